@@ -3352,6 +3352,10 @@ CREATE INDEX stok_search ON public.stok USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX sys_audit_day ON public.sys_audit USING btree (at);
 
+CREATE INDEX sys_audit_deleted_of_customer ON public.sys_audit USING btree ((((before ->> 'cus_id'::text))::integer)) WHERE ((action = 'DELETE'::text) AND (before ? 'cus_id'::text));
+
+CREATE INDEX sys_audit_deleted_of_order ON public.sys_audit USING btree ((((before ->> 'sip_id'::text))::integer)) WHERE ((action = 'DELETE'::text) AND (before ? 'sip_id'::text));
+
 CREATE INDEX sys_audit_order_lines ON public.sys_audit USING btree ((((COALESCE(after, before) ->> 'sip_id'::text))::integer)) WHERE ((table_name = 'siparis_icerik'::text) AND (action <> 'UPDATE'::text));
 
 CREATE INDEX sys_audit_person ON public.sys_audit USING btree (user_id, id DESC);

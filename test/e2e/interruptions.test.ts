@@ -42,7 +42,7 @@ describe('a note that somebody else writes meanwhile', () => {
     const { page, id } = await collide()
     await conflict(page).getByText('Nicht freitags').waitFor()
     await conflict(page).getByText('Erst nach zehn').waitFor()
-    await conflict(page).getByText('Gespeicherter Text (von admin)').waitFor()
+    await conflict(page).getByText('Gespeicherter Text (von admin Test)').waitFor()
     await expectAccessible(page)
     await note(page).focus()
     await page.keyboard.press('Control+s')

@@ -95,14 +95,20 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await expectAccessible(page)
 
+    await buildWine(journey.app.db, { stok_code: 'VORRAT-1' }, 12)
     await page.keyboard.press('a')
-    await page.getByLabel('Artikelcode eingeben', { exact: true }).fill('KLEIN-3')
+    await page.getByLabel('Artikelcode eingeben', { exact: true }).fill('VORRAT-1')
     const hit = page.getByRole('list', { name: 'Passende Weine' }).getByRole('button').first()
     const place = await hit.boundingBox()
     expect((place?.x ?? 999) + (place?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
     expect(place?.height).toBeLessThan(60)
     await hit.click()
-    await page.getByLabel('Menge (neue Position)', { exact: true }).waitFor()
+    const count = page.getByLabel('Menge (neue Position)', { exact: true })
+    await count.fill('2')
+    await count.press('Enter')
+    const held = await page.locator('[data-hold]').boundingBox()
+    const title = await page.locator('legend', { hasText: 'Auftragspositionen' }).boundingBox()
+    expect(held?.y).toBeGreaterThanOrEqual((title?.y ?? 999) + (title?.height ?? 0))
   })
 
   test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {

@@ -188,7 +188,7 @@ describe('the editor', () => {
     const { datalist } = await other.call('/stok_urun_listesi_view/list', { stok_code: 'W-003' })
     await other.call('/stok/update', { id: datalist?.[0].id, stok_limit: 99 })
     await page.keyboard.press('Control+s')
-    await editor.getByText('von admin2 geändert (Mindestbestand)').waitFor()
+    await editor.getByText('von admin2 Test geändert (Mindestbestand)').waitFor()
     expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Von mir')
     await editor.getByRole('button', { name: 'Neu laden' }).click()
     await expect.poll(() => editor.getByLabel('Mindestbestand').inputValue()).toBe('99')

@@ -15,6 +15,12 @@ export const auditTexts = defineTexts({
   system: { tr: 'Sistem', de: 'System', en: 'System' },
   look: { tr: 'Ayrıntıları göster', de: 'Einzelheiten zeigen', en: 'Show details' },
   detail_title: { tr: '{table} {id}: {action}', de: '{table} {id}: {action}', en: '{table} {id}: {action}' },
+  one_record: {
+    tr: '{table} {id} ve bağlı kayıtlar',
+    de: '{table} {id} mit allem, was dazugehört',
+    en: '{table} {id} with everything that belongs to it',
+  },
+  all_records: { tr: 'Tüm kayıtları göster', de: 'Alle Datensätze zeigen', en: 'Show all records' },
   nothing_more: {
     tr: 'Bu kayıt için alan saklanmadı.',
     de: 'Dazu sind keine Felder gespeichert.',

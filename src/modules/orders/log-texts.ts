@@ -31,7 +31,7 @@ export const orderLogTexts = defineTexts({
   s_kdv: { tr: 'KDV tutarı', de: 'Enthaltene USt.', en: 'VAT contained' },
   kdv_oran: { tr: 'KDV oranı', de: 'Steuersatz', en: 'Tax rate' },
   s_last_y: { tr: 'Otomatik ödeme indirimi', de: 'Lastschriftrabatt', en: 'Direct debit discount' },
-  gutschrift_s: { tr: 'Mahsup edilen iade', de: 'Verrechnete Gutschrift', en: 'Credit note set off' },
+  gutschrift_s: { tr: 'İade tutarı', de: 'Betrag der Gutschrift', en: 'Amount of the credit note' },
   gutschrift_ok: { tr: 'İade ödendi', de: 'Gutschrift ausgezahlt', en: 'Credit note paid out' },
   gutschrift_sip_id: { tr: 'İade edilen sipariş', de: 'Gutschrift zu Auftrag', en: 'Credits the order' },
   sd_kesin: { tr: 'Kesinleşti', de: 'Fest bestellt', en: 'Confirmed' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#test/server/app.ts'
 import { createDatabase, createPool } from './database.ts'
 import { withKeptPlan } from './kept-plans.ts'
+import { rowsAsLists } from './value-lists.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 
@@ -37,4 +38,13 @@ test('a query whose plan is kept is planned some times and answers by its parame
   )
   await db.destroy()
   expect(rows).toEqual([{ is_kept: true, asked: 2 * numbers.length }])
+})
+
+test('rows come as lists of values where they are asked for so, and as objects everywhere else', async () => {
+  const db = createDatabase(createPool(database.url, 1))
+  const asked = sql<{ day: string; sum: number; no: null }>`
+    select date '2026-03-05' as day, ${5}::numeric as sum, null as no`
+  expect(await rowsAsLists(db, asked.compile(db))).toEqual([['2026-03-05', 5, null]])
+  expect((await asked.execute(db)).rows).toEqual([{ day: '2026-03-05', sum: 5, no: null }])
+  await db.destroy()
 })

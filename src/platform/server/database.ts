@@ -5,6 +5,7 @@ import pg from 'pg'
 import { isQueryTimeout } from './database-errors.ts'
 import type { DB } from './database-types.ts'
 import { keepPlans } from './kept-plans.ts'
+import { answerLists } from './value-lists.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
 
@@ -58,6 +59,7 @@ export function createPool(url: string, max = 16): Pool {
     client.on('error', () => undefined)
     closeWhenSilent(client)
     keepPlans(client)
+    answerLists(client)
   })
   return pool
 }

@@ -8,6 +8,7 @@ import { listCall, type listPayload, type ListAnswer } from '#core/list-call.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Scope } from '#core/scope.ts'
 import { EXPORT_WORTH_KNOWING } from '#core/security-events.ts'
+import type { Database } from './database.ts'
 import { serve, type Endpoint, type SignedInCall } from './endpoint.ts'
 import { isOn, readListQuery, type ListQuery } from './list-payload.ts'
 import {
@@ -16,6 +17,7 @@ import {
   runList,
   type AlsoFinds,
   type ListResult,
+  type ListSource,
   type ListTotals,
   type Masks,
   type Predicate,
@@ -23,6 +25,7 @@ import {
 import { countTabs } from './list-tabs.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
+import { rowsAsLists } from './value-lists.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
 import { listsOfWords, sheetOf } from './workbooks/sheet.ts'
 import { readWords } from './workbooks/words.ts'
@@ -77,8 +80,9 @@ export function listEndpoint<Row extends { id: number }>(
     const query = readListQuery(definition, input, actor)
     if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }
     if (input.format !== 'xlsx') {
-      const answer = listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
-      return isOn(input.compact) && !query.groupBy.length ? compactAnswer(answer, query) : answer
+      return isOn(input.compact) && !query.groupBy.length
+        ? compactAnswer(db, rows, query)
+        : listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
     }
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)
@@ -113,16 +117,12 @@ export function listAnswer<Row>(result: ListResult, sumField: string | null): Li
 }
 
 /** The names of the fields travel once instead of with every row. */
-function compactAnswer(
-  { datalist, ...answer }: ListAnswer<{ id: number }>,
-  { columns }: ListQuery,
-): ListAnswer<never> {
-  const fields = columns.map(([field]) => field)
+async function compactAnswer(db: Database, rows: ListSource, query: ListQuery): Promise<ListAnswer<never>> {
+  const { page, ...totals } = await prepareList(db, rows, query)
   return {
-    datalist: [],
-    ...answer,
-    fields,
-    values: datalist.map((row: Record<string, unknown>) => fields.map((field) => row[field])),
+    ...listAnswer<never>({ datalist: [], ...totals }, query.sumField),
+    fields: query.columns.map(([field]) => field),
+    values: page ? await rowsAsLists(db, page.compile(db)) : [],
   }
 }
 

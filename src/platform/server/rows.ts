@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import { AppError } from '#core/errors.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
+import { personName } from './person-name.ts'
 
 /** Saving single rows of watched tables. The database raises the version and writes the audit log. */
 
@@ -141,12 +142,12 @@ async function changedByOther(db: Database, table: TableName, id: number): Promi
   const last = await db
     .selectFrom('sys_audit as a')
     .leftJoin('sys_users as u', 'u.id', 'a.user_id')
-    .select(['u.user_name', 'a.after'])
+    .select([personName.as('user'), 'a.after'])
     .where('a.table_name', '=', table)
     .where('a.row_id', '=', id)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const fields = Object.keys((last?.after as RowValues | null) ?? {})
-  return new AppError('record_changed', { user: last?.user_name ?? '–', fields: fields.join(', ') })
+  return new AppError('record_changed', { user: last?.user ?? '–', fields: fields.join(', ') })
 }

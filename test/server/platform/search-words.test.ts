@@ -58,6 +58,12 @@ test('users are found by dealer and level, movements by their reason, customers 
   expect(await found('/customer_all_list/list', { id }, 'Nicht anrufen')).toEqual([id])
 })
 
+test('a customer is found by whose appointment it is, where the list shows that', async () => {
+  const id = await buildCustomer(app.db, { cus_user: people.admin.id, rand_user: people.fremd.id })
+  expect(await found('/customers/list', { id }, 'fremd')).toEqual([id])
+  expect(await found('/customers/list', { id }, 'satis')).toEqual([])
+})
+
 test.each([
   ['Müllerheim', ['Muellerheim', 'müllerheim', 'MULLERHEIM', 'Müll']],
   ['Schroederhof', ['Schröderhof', 'schroederhof', 'SCHRÖDER']],

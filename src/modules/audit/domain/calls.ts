@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall, listPayload } from '#core/list-call.ts'
 import { auditList } from './audit-list.ts'
+import { LoggedRecord } from './logged-record.ts'
 
-export const listChanges = listCall(auditList)
+/** Besides what every list takes, a record whose changes are meant together with those of what belongs to it. */
+export const listChanges = {
+  ...listCall(auditList),
+  input: listPayload.extend({ record: LoggedRecord.nullish() }),
+}
 
 /** Goes along the chain of the change log. */
 export const verifyChanges = defineCall({

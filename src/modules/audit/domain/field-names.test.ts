@@ -29,6 +29,10 @@ test('every watched table has a name, by which the change log is filtered', () =
   expect(watched.filter((table) => !Object.hasOwn(tableTexts, table))).toEqual([])
 })
 
+test('the amount of a credit note is not called one that was set off', () => {
+  expect(fieldTextsOf('siparisler').gutschrift_s?.de).toBe('Betrag der Gutschrift')
+})
+
 describe.each(watched)('the log of %s', (table) => {
   const names = table === 'company_settings' ? {} : fieldTextsOf(table)
   const shown = table === 'company_settings' ? [] : shownOf(table)

@@ -5,7 +5,7 @@ import { businessDay } from '#core/dates.ts'
 import { settingLabels } from '#modules/settings/texts.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, opened } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
 import type { AuditRow } from '../domain/audit-list.ts'
 
 let app: TestApp
@@ -37,6 +37,34 @@ describe('/audit/list', () => {
     })
     expect(rows[1]).toMatchObject({ user_id: null, name_surname: null, before: null })
     expect(rows[1]?.after).toMatchObject({ cus_city: 'Köln' })
+  })
+
+  test('tells the changes of a record together with those of what belongs to it', async () => {
+    const wine = await buildWine(app.db, {}, 50)
+    const [order, other] = [
+      await buildOrder(app.db, { stk_id: wine, stk_adet: 2 }),
+      await buildOrder(app.db, { stk_id: wine, stk_adet: 2 }),
+    ]
+    const change = async (id: number) => {
+      await sql`update siparisler set s_note = 'neu' where id = ${id}`.execute(app.db)
+      await sql`update siparis_icerik set stk_adet = 3 where sip_id = ${id}`.execute(app.db)
+      await sql`insert into cus_taksitler (cus_id, sip_id, tak_tar, tak_tutar)
+        select cus_id, id, '2026-01-05', 5 from siparisler where id = ${id}`.execute(app.db)
+      await sql`delete from cus_taksitler where sip_id = ${id}`.execute(app.db)
+    }
+    await change(order)
+    await change(other)
+    const told = async (filters: object) => {
+      const rows = await list({ record: { table_name: 'siparisler', row_id: order }, filters })
+      return rows.map(({ table_name, action }) => `${table_name} ${action}`)
+    }
+    expect(await told({})).toEqual([
+      'cus_taksitler DELETE',
+      'cus_taksitler INSERT',
+      'siparis_icerik UPDATE',
+      'siparisler UPDATE',
+    ])
+    expect(await told({ table_name: 'siparis_icerik' })).toEqual(['siparis_icerik UPDATE'])
   })
 
   test('is filtered by person, day and table', async () => {

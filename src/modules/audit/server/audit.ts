@@ -5,6 +5,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { listChanges, verifyChanges } from '../domain/calls.ts'
+import { entriesOfRecord } from './entries-of-record.ts'
 
 /** Entries of the last minute are chained first, unless somebody is still writing. */
 const SEAL_WAIT_MS = 1000
@@ -28,8 +29,11 @@ const entryOf = ({ before, after, ...entry }: Stored) => ({
 
 export const auditEndpoints = [
   serve(listChanges, async (call) => {
+    const { record, ...asked } = call.input
+    // Ticked entries are entries of the record already.
+    const of = record && !asked.only_ids ? { only_ids: await entriesOfRecord(call.db, record) } : {}
     // Rows are changed on the way, so they come as rows even where compact ones were asked for.
-    const input = { ...call.input, compact: undefined }
+    const input = { ...asked, ...of, compact: undefined }
     const answer = (await rows.run({ ...call, input })) as ListAnswer<Stored> | FileAnswer
     return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }
   }),

@@ -1,11 +1,13 @@
-import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconEye, IconX } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
 import { say, type Language } from '#core/texts.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { ChangeList } from '#platform/web/History.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { changedBy, changedFields } from '../domain/audit-cells.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
@@ -37,7 +39,14 @@ function FieldsCell({ row }: { row: AuditRow }) {
 /** /genel/denetim: every change of every record. */
 export function AuditScreen() {
   const t = useTexts(auditTexts)
+  const language = useLanguage()
   const [shown, setShown] = useState<AuditRow | null>(null)
+  const { params, startOver } = useScreenParams(['table', 'record'])
+  const { table, record } = params
+  const fixedFilters = useMemo(
+    () => (table && record ? { record: { table_name: table, row_id: Number(record) } } : {}),
+    [table, record],
+  )
   const open = (row: AuditRow) => setShown(row)
   return (
     <>
@@ -45,9 +54,25 @@ export function AuditScreen() {
         list={auditList}
         title={t('title')}
         subtitle={t('subtitle')}
+        fixedFilters={fixedFilters}
         emptyText={t('empty')}
         cells={cells}
-        tools={<VerifyButton />}
+        tools={
+          <>
+            {table && record && (
+              <Button
+                variant="light"
+                size="compact-sm"
+                rightSection={<IconX size={14} aria-hidden />}
+                title={t('all_records')}
+                onClick={() => startOver({})}
+              >
+                {t('one_record', { table: tableName(table, language), id: record })}
+              </Button>
+            )}
+            <VerifyButton />
+          </>
+        }
         actions={[{ key: 'look', label: t('look'), icon: <IconEye size={14} />, run: open }]}
         onOpen={open}
       />

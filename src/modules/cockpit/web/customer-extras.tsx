@@ -1,3 +1,10 @@
+import {
+  IconArrowMerge,
+  IconClipboardCheck,
+  IconReceipt,
+  IconShieldLock,
+  IconShoppingCart,
+} from '@tabler/icons-react'
 import { admin } from '#core/actor.ts'
 import { Consents } from '#modules/calls/web/public/consents.tsx'
 import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
@@ -39,13 +46,15 @@ export const customerExtras: CustomerExtras = {
     {
       key: 'ledger',
       label: cockpitTexts.ledger,
+      icon: <IconReceipt size={14} />,
       render: (customer, onClose) => (
         <LedgerPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),
     },
     {
-      key: 'history',
+      key: 'orders',
       label: cockpitTexts.past_orders,
+      icon: <IconShoppingCart size={14} />,
       render: (customer, onClose) => (
         <OrderHistoryPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
       ),
@@ -53,11 +62,13 @@ export const customerExtras: CustomerExtras = {
     {
       key: 'consents',
       label: cockpitTexts.consents,
+      icon: <IconClipboardCheck size={14} />,
       render: (customer, onClose) => <Consents customer={customer} onClose={onClose} />,
     },
     {
       key: 'merge',
       label: cockpitTexts.merge,
+      icon: <IconArrowMerge size={14} />,
       who: admin,
       isOnCard: true,
       render: ({ id }, onClose) => <Merging id={id} onClose={onClose} />,
@@ -65,6 +76,7 @@ export const customerExtras: CustomerExtras = {
     {
       key: 'rights',
       label: cockpitTexts.rights,
+      icon: <IconShieldLock size={14} />,
       who: admin,
       isOnCard: true,
       render: ({ id }, onClose) => <Rights id={id} onClose={onClose} />,

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { toastUndo } from '#platform/web/undo.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { SlipRow } from '../domain/prim_odeme_fis.ts'
 import { viewSlip } from './commission-data.ts'
@@ -17,16 +18,18 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
   const common = useTexts(commonTexts)
   const path = tip === PayoutType.staff ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
 
-  async function retax({ id, fis_no, version }: SlipRow, vergisiz: Flag) {
+  async function retax({ id, fis_no, version, vergisiz: before }: SlipRow, vergisiz: Flag) {
     const act = vergisiz === '1' ? t('make_tax_free') : t('make_taxable')
+    let saved = version
     const isDone = await confirm({
       title: act,
       message: t('tax_question', { number: fis_no }),
       confirm: act,
-      act: () => write(path, { id, version, vergisiz }),
+      act: async () => {
+        saved = (await write(path, { id, version, vergisiz })).save_response.version
+      },
     })
-    if (!isDone) return
-    toastSuccess(t('tax_changed'))
+    if (isDone) toastUndo(t('tax_changed'), () => write(path, { id, version: saved, vergisiz: before }))
   }
 
   async function remove({ id, fis_no }: SlipRow) {

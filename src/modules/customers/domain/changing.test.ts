@@ -5,6 +5,7 @@ import {
   questionBefore,
   release,
   statusChange,
+  statusReverse,
   whyMayNotChangeFields,
   whyMayNotCreate,
   whyNotConfirmed,
@@ -190,4 +191,23 @@ test('the call report understands both spellings of a day', () => {
   const parsed = ConversationReport.parse({ start_date: '20250601', end_date: '2025-06-30' })
   expect(parsed).toEqual({ start_date: '2025-06-01', end_date: '2025-06-30' })
   expect(ConversationReport.safeParse({ start_date: '20250230', end_date: '20250601' }).success).toBe(false)
+})
+
+describe('undoing a new status', () => {
+  const callable = {
+    cus_dnd: 1,
+    dnd_usr: null,
+    rand_tar: null,
+    rand_saat: null,
+    rand_note: null,
+    rand_user: 0,
+  }
+  const appointment = { rand_tar: '2026-03-05', rand_saat: '10:00', rand_note: 'Riesling', rand_user: 4 }
+  test.each([
+    ['without an appointment', {}, { cus_dnd: 1 }],
+    ['with an appointment', appointment, { cus_dnd: 1, ...appointment }],
+    ['of somebody who was marked', { dnd_usr: 7 }, null],
+    ['of another status', { cus_dnd: 3, dnd_usr: 7 }, null],
+    ['with an appointment of nobody', { ...appointment, rand_user: 0 }, null],
+  ])('%s', (_, values, reverse) => expect(statusReverse({ ...callable, ...values })).toEqual(reverse))
 })

@@ -2,7 +2,7 @@ import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor
 import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { appointmentFields, noAppointment } from './appointment.ts'
-import { MAY_BE_CALLED, owns, type Ownership } from './visibility.ts'
+import { MAY_BE_CALLED, NO_USER, owns, type Ownership } from './visibility.ts'
 
 /** Fields that only an administrator may set. */
 export const adminFields = ['cus_dnd', 'cus_category', 'mail_verifyed', 'balance'] as const
@@ -79,4 +79,23 @@ export function statusChange(from: number, to: number, { userId, at }: Mark) {
   if (from === to) return {}
   if (to === MAY_BE_CALLED) return { cus_dnd: to, dnd_usr: null, dnd_date: null }
   return { cus_dnd: to, ...noAppointment, dnd_usr: userId, dnd_date: at }
+}
+
+type BeforeStatus = Pick<Ownership, 'rand_user'> & {
+  cus_dnd: number | null
+  dnd_usr: number | null
+  rand_tar: string | null
+  rand_saat: string | null
+  rand_note: string | null
+}
+
+/**
+ * What gives a customer the status and the appointment back that a new status took. A mark of somebody cannot be given
+ * back: another change would bear its own, or none.
+ */
+export function statusReverse({ dnd_usr, ...before }: BeforeStatus) {
+  const { cus_dnd, rand_tar, rand_saat, rand_note, rand_user } = before
+  const isWhole = rand_tar === null || rand_user !== NO_USER
+  if (cus_dnd !== MAY_BE_CALLED || dnd_usr !== null || !isWhole) return null
+  return { cus_dnd, ...(rand_tar === null ? {} : { rand_tar, rand_saat, rand_note, rand_user }) }
 }

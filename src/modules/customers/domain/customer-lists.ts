@@ -61,6 +61,17 @@ const balance = {
   balance: { kind: 'money', filter: 'gte', sum: true, width: 110 },
 } as const satisfies Columns
 
+/** Whose appointment it is. */
+const appointmentOwner = {
+  rand_user: {
+    kind: 'number',
+    filter: 'equals',
+    options: { list: 'sys_users', by: 'key' },
+    lookup: { list: 'sys_users', key: 'rand_user' },
+    width: 140,
+  },
+} as const satisfies Columns
+
 const hidden: Column = { hidden: true }
 const hiddenNumber: Column = { kind: 'number', hidden: true }
 const hiddenFlag: Column = { kind: 'flag', hidden: true }
@@ -126,7 +137,7 @@ export const customerBaseList = defineList({
   ...common,
   path: '/customers/list',
   defaultSort: ['id', 'DESC'],
-  columns: { ...unseen, ...shown, ...balance, ...status },
+  columns: { ...shown, ...balance, ...status, ...unseen, ...appointmentOwner },
 })
 
 /** One customer of the pool, drawn by the server; the filters narrow the pool. */
@@ -182,13 +193,7 @@ export const appointmentList = defineList({
     rand_tar: { kind: 'date', filter: 'equals', width: 110 },
     rand_saat: { filter: 'startsWith', width: 80 },
     rand_note: { filter: 'contains', width: 240 },
-    rand_user: {
-      kind: 'number',
-      filter: 'equals',
-      options: { list: 'sys_users', by: 'key' },
-      lookup: { list: 'sys_users', key: 'rand_user' },
-      width: 140,
-    },
+    ...appointmentOwner,
     ...shown,
     name: status.name,
     cus_dnd: status.cus_dnd,

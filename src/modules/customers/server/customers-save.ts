@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
+import { isVatId, normaliseVatId } from '#core/vat-id.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
@@ -53,11 +54,18 @@ function refuseMasked(form: Changes): void {
     throw invalid(Object.fromEntries(masked.map((field) => [field, { code: 'number_is_hidden' }])))
 }
 
+/** A VAT id that cannot exist is not taken; one that is stored already does not block other changes. */
+function refuseWrongVatId({ cus_atu_no }: Changes, before: string | null = null): void {
+  const isStored = normaliseVatId(cus_atu_no) === normaliseVatId(before)
+  if (cus_atu_no && !isStored && !isVatId(cus_atu_no)) throw invalid({ cus_atu_no: { code: 'not_vat_id' } })
+}
+
 export async function insertCustomer(call: SignedInCall<z.output<typeof createCustomer.input>>) {
   const { db, actor, input } = call
   const { process_detail, rand_user: named, cus_user: chosen, ...form } = input
   refuseIf(whyMayNotCreate(actor, form))
   refuseMasked(form)
+  refuseWrongVatId(form)
   const cus_user = seesAllCustomers(actor) ? chosen : actor.id
   if (!cus_user) throw invalid({ cus_user: { code: 'requiredField' } })
   await refuseUnlessAssignable(db, cus_user)
@@ -128,6 +136,7 @@ export async function applyChanges(call: SignedInCall<z.output<typeof updateCust
   const changes = changedFields(before, values)
   refuseIf(whyMayNotChangeFields(actor, before, changes))
   await refuseHidden(call, input.id, changes)
+  refuseWrongVatId(changes, before.cus_atu_no)
   if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
   refuseIf(whyNotConfirmed(before, changes, onay))
   if (changes.cus_user) await refuseUnlessAssignable(db, changes.cus_user)

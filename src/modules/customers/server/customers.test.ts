@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
+import { statusReverse } from '../domain/changing.ts'
 
 const FOREIGN = 'customer_belongs_to_other_user_customer_information_cannot_be_viewed'
 const GONE = 'customer_cannot_found_maybe_deleted'
@@ -56,6 +57,12 @@ describe('/customers/create', () => {
     })
     const unknown = await staff.refused('/customers/create', { ...form, cus_country_code: 'XX' })
     expect(unknown.fields).toEqual({ cus_country_code: 'not_allowed' })
+  })
+
+  test.each(['ATU1234567', 'DE136695977', 'folgt noch'])('the VAT id %s is refused', async (cus_atu_no) => {
+    expect((await staff.refused('/customers/create', { ...form, cus_atu_no })).fields).toEqual({
+      cus_atu_no: 'not_vat_id',
+    })
   })
 
   test('what only administrators set is refused to others', async () => {
@@ -166,6 +173,34 @@ describe('/customers/update', () => {
     expect(save_response.dnd_date).toBeTruthy()
     const back = await admin.call('/customers/update', { id, cus_dnd: 1 })
     expect(back.save_response).toMatchObject({ cus_dnd: 1, dnd_usr: null, dnd_date: null })
+  })
+
+  test('a VAT id that cannot exist is not taken; one that is stored blocks nothing else', async () => {
+    const id = await buildCustomer(app.db, { cus_atu_no: ' folgt noch' })
+    const record = await opened(app.db, 'customers', id)
+    const { save_response } = await admin.call('/customers/update', { ...record, cus_city: 'Bonn' })
+    expect(save_response).toMatchObject({ cus_city: 'Bonn' })
+    const wrong = await admin.refused('/customers/update', { id, cus_atu_no: 'ATU1234567' })
+    expect(wrong.fields).toEqual({ cus_atu_no: 'not_vat_id' })
+    const right = await admin.call('/customers/update', { id, cus_atu_no: 'at u13585627' })
+    expect(right.save_response.cus_atu_no).toBe('ATU13585627')
+    expect((await admin.call('/customers/update', { id, cus_atu_no: '' })).save_response.cus_atu_no).toBe(
+      null,
+    )
+  })
+
+  test('a new status is taken back with the appointment as it was', async () => {
+    const appointment = {
+      rand_tar: '2026-01-05',
+      rand_saat: '10:00',
+      rand_note: 'Riesling',
+      rand_user: other,
+    }
+    const id = await buildCustomer(app.db, { cus_user: me, ...appointment })
+    const before = (await admin.call('/customers/get', { id })).item
+    const { version } = (await admin.call('/customers/update', { id, cus_dnd: 3, onay: '1' })).save_response
+    const back = await admin.call('/customers/update', { id, version, ...statusReverse(before) })
+    expect(back.save_response).toEqual({ ...before, version: version + 1 })
   })
 
   test('what takes the appointment away is refused until it is confirmed', async () => {

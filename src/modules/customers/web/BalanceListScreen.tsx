@@ -5,7 +5,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { showing } from './customer-data.ts'
+import { appointmentCells, showing } from './customer-data.ts'
 import { showCustomer } from './public/customer-panel.ts'
 import { customerListTexts } from './list-texts.ts'
 
@@ -26,17 +26,9 @@ const balances = showing(customerBaseList, {
   ulke: { filter: 'startsWith', width: 80 },
   sehir: { filter: 'startsWith', width: 130 },
   cus_random: { filter: 'equals', width: 140 },
-  rand_user: {
-    filter: 'equals',
-    options: { list: 'sys_users', by: 'key' },
-    lookup: { list: 'sys_users', key: 'rand_user' },
-    width: 130,
-  },
+  rand_user: {},
   rand_tar: {},
 })
-
-/** Nobody's appointment is no name. */
-const cells = { rand_user: (row: CustomerRow) => (row.rand_user === 0 ? '–' : null) }
 
 const withBalance = { filters: { balance: { value: 0, matchMode: 'gt' as const } } }
 
@@ -60,7 +52,7 @@ export function BalanceListScreen() {
       title={t('balance_title')}
       subtitle={t('balance_subtitle')}
       fixedFilters={withBalance}
-      cells={cells}
+      cells={appointmentCells}
       actions={actions}
       onOpen={edit}
       emptyText={t('balance_empty')}

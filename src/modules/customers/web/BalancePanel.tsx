@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { write } from '#platform/web/api.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -25,6 +26,7 @@ export function BalancePanel({ customer, onClose }: Props) {
     initial: { balance: customer.balance },
     record: customer,
     message: () => t('balance_saved'),
+    undo: ({ id, version }) => write('/customers/update', { id, version, balance: customer.balance }),
     onSaved: onClose,
   })
   const { form } = editor

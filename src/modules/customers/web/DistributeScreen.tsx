@@ -21,6 +21,7 @@ import { customerBaseList } from '../domain/customer-lists.ts'
 import { TransferForm } from '../domain/distribution.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './CustomerLists.module.css'
+import { appointmentCells } from './customer-data.ts'
 import { FlagChoice, ReferenceChoice } from './FilterPanels.tsx'
 import { customerListTexts } from './list-texts.ts'
 import type { TransferPreview } from '../domain/calls/transfer.ts'
@@ -43,7 +44,12 @@ export function DistributeScreen() {
         </div>
       </div>
       <div className={classes.list}>
-        <ListScreen list={customerBaseList} title={t('distribute_title')} fixedFilters={chosen} />
+        <ListScreen
+          list={customerBaseList}
+          title={t('distribute_title')}
+          fixedFilters={chosen}
+          cells={appointmentCells}
+        />
       </div>
     </div>
   )

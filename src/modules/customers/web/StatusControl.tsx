@@ -4,7 +4,9 @@ import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts.ts'
+import { toastSaved } from '#platform/web/undo.ts'
+import { statusReverse } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 import { customerTexts } from '../texts.ts'
@@ -33,11 +35,19 @@ export function StatusControl({ customer, isEditing }: Props) {
   async function change(key: string | null) {
     const cus_dnd = Number(key)
     if (!key || cus_dnd === customer.cus_dnd) return
-    const save = (confirmation: object) =>
-      write('/customers/update', { id: customer.id, version: customer.version, cus_dnd, ...confirmation })
+    const { id } = customer
+    let version = customer.version
+    const save = async (confirmation: object) => {
+      const { save_response } = await write('/customers/update', { id, version, cus_dnd, ...confirmation })
+      version = save_response.version
+    }
+    const reverse = statusReverse(customer)
     try {
       if (!(await confirmChange(customer, { cus_dnd }, save))) return
-      toastSuccess(t('status_saved'))
+      toastSaved(
+        t('status_saved'),
+        reverse ? () => write('/customers/update', { id, version, ...reverse }) : undefined,
+      )
     } catch (error) {
       toastError(error)
     }

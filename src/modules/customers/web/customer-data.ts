@@ -5,6 +5,7 @@ import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
+import { NO_USER } from '../domain/visibility.ts'
 
 const customerKey = (id: number | null) => ['/customers/get', id] as const
 
@@ -68,6 +69,11 @@ export const recentCustomer = (customer: Named & Pick<CustomerRow, 'cus_city'>) 
   label: customerName(customer),
   hint: hintOf(customer.id, customer.cus_firm ? personName(customer) : null, customer.cus_city),
 })
+
+/** Nobody's appointment is no name. */
+export const appointmentCells = {
+  rand_user: ({ rand_user }: CustomerRow) => (rand_user === NO_USER ? '–' : null),
+}
 
 /** The same list with these columns in this order; the others stay in the answer unseen. */
 export function showing<Row extends { id: number }>(

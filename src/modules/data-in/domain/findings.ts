@@ -26,6 +26,11 @@ export const findingTexts = defineTexts({
     en: 'This is not an email address.',
   },
   not_iban: { tr: 'IBAN hatalı.', de: 'Die IBAN stimmt nicht.', en: 'The IBAN is wrong.' },
+  not_vat_id: {
+    tr: 'Bu KDV numarası olamaz: yazımı veya kontrol rakamı hatalı.',
+    de: 'Diese USt-IdNr. kann es nicht geben: Aufbau oder Prüfziffer stimmt nicht.',
+    en: 'This VAT id cannot exist: its form or its check digit is wrong.',
+  },
   not_phone: {
     tr: 'Bu bir telefon numarası değil.',
     de: 'Das ist keine Telefonnummer.',

@@ -123,6 +123,12 @@ describe('a row', () => {
     ['names an unknown owner', 'customers', { ...customer, owner: 'niemand' }, ['owner not_in_list']],
     ['has a bad e-mail', 'customers', { ...customer, email: 'x@' }, ['email not_email']],
     ['has words for a phone', 'customers', { ...customer, phone: 'Nachbar' }, ['phone not_phone']],
+    [
+      'has a VAT id that cannot exist',
+      'customers',
+      { ...customer, vat_id: 'ATU1234567' },
+      ['vat_id not_vat_id'],
+    ],
     ['has a bad IBAN', 'customers', { ...customer, iban: 'DE00 1234' }, ['iban not_iban']],
     [
       'has a formula without value',

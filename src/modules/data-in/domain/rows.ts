@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
+import { isVatId } from '#core/vat-id.ts'
 import { isRightIban, printed, readCell, type Cell, type CellValue, type Lists } from './cells.ts'
 import { columnsOf, type SheetName } from './columns.ts'
 import type { Finding, FindingCode } from './findings.ts'
@@ -80,6 +81,8 @@ function judgeCustomer(judging: Judging): void {
   mendPostcode(judging)
   if (!data.name && !data.surname && !data.firm) note(judging, 'error', 'surname', 'no_name')
   if (data.street && !data.city) note(judging, 'error', 'city', 'street_needs_city')
+  const vatId = textOf(data, 'vat_id')
+  if (vatId && !isVatId(vatId)) note(judging, 'error', 'vat_id', 'not_vat_id', { found: vatId })
   const iban = textOf(data, 'iban')
   if (iban && !isRightIban(iban)) note(judging, 'error', 'iban', 'not_iban', { found: iban })
   for (const field of ['birthday', 'consent_phone', 'consent_email']) refuseFuture(judging, field, today)

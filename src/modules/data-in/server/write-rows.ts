@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { asFlag } from '#core/fields.ts'
+import { tidyVatId } from '#core/vat-id.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
@@ -34,7 +35,7 @@ const customerOf = (data: RowData) => ({
   cus_name: text(data, 'name'),
   cus_surname: text(data, 'surname'),
   cus_birtday: text(data, 'birthday'),
-  cus_atu_no: text(data, 'vat_id'),
+  cus_atu_no: tidyVatId(text(data, 'vat_id')),
   cus_city: text(data, 'city'),
   cus_country_code: text(data, 'country'),
   cus_tel1: text(data, 'phone'),

@@ -150,6 +150,9 @@ export const ledgerHistory = defineList({
   },
 })
 
+/** Most names are seen whole: wines of one kind differ at their end. */
+const WINE_NAME_LEAST = 250
+
 /** Wines on sale, as the line dialog looks for them. */
 export const wineSearch = defineList({
   path: '/stok_search_dialialog_view/list',
@@ -160,7 +163,7 @@ export const wineSearch = defineList({
   columns: {
     id: { kind: 'number', filter: 'startsWith', width: 80 },
     stok_code: { filter: 'startsWith', width: 130 },
-    stok_name: { filter: 'contains', width: 320 },
+    stok_name: { filter: 'contains', width: 320, least: WINE_NAME_LEAST },
     image_exist: { kind: 'flag', filter: 'equals', width: 70 },
     stok_year: { kind: 'number', filter: 'startsWith', width: 90 },
     color: { filter: 'startsWith', lookup: { list: 'sys_stok_color', key: 'stok_color' }, width: 110 },

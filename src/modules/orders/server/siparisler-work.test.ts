@@ -247,7 +247,7 @@ describe('/siparisler/update_with_icerik', () => {
     const { version } = await order(id)
     await change(admin, id, { version, s_note: 'erste' })
     const answer = await change(staff, id, { version, s_note: 'zweite' })
-    expect(answer.status).toMatchObject({ code: 'record_changed', params: { user: 'admin' } })
+    expect(answer.status).toMatchObject({ code: 'record_changed', params: { user: 'admin Test' } })
   })
 
   test('refuses foreign, approved and invoiced orders', async () => {

@@ -6,6 +6,7 @@ import type { ListPayload } from '#core/list.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -85,6 +86,7 @@ function useCreditNoteActions(): RowAction<OrderRow>[] {
   const actor = useUser()
   const steps = useOrderSteps()
   const viewer = useShowDocument(orderDocuments)
+  const history = useHistoryAction<OrderRow>('siparisler')
   const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
   const view: RowAction<OrderRow> = {
     key: 'view',
@@ -131,5 +133,6 @@ function useCreditNoteActions(): RowAction<OrderRow>[] {
       whyNot: (order) => reason(whyNotDeletable(order)),
       run: (order) => steps.remove(order, t('credit_delete_question', { id: order.id })),
     },
+    history,
   ]
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { rowId } from '#core/fields.ts'
+import { write } from '#platform/web/api.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
 import { PersonField } from '#platform/web/form/PersonField.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { mayPassOn } from '../domain/scope.ts'
@@ -31,10 +33,19 @@ function PersonnelRecord({ order, onClose }: { order: Order; onClose(): void }) 
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
+  // The dealer follows the person: who has changed to another one would not bring back the order's.
+  const isReversible = useReference('sys_users').some(
+    ({ value, row }) => value === String(order.per_id) && row.bayi === order.bayi_id,
+  )
   const editor = useEditor('/siparisler/update', PersonForm, {
     initial: { per_id: order.per_id },
     record: order,
     message: (saved) => t('personnel_saved', { name: String(saved.per_name) }),
+    ...(isReversible
+      ? {
+          undo: ({ id, version }) => write('/siparisler/update', { id, version, per_id: order.per_id }),
+        }
+      : {}),
     onSaved: onClose,
   })
   return (

@@ -84,7 +84,7 @@ describe('/kargo_islem/update', () => {
     await admin.call('/kargo_islem/update', { id, version, kargo_takip: 'A' })
     expect(await admin.refused('/kargo_islem/update', { id, version, kargo_takip: 'B' })).toMatchObject({
       code: 'record_changed',
-      params: { user: 'admin', fields: expect.stringContaining('kargo_takip') },
+      params: { user: 'admin Test', fields: expect.stringContaining('kargo_takip') },
     })
   })
 

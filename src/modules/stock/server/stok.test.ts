@@ -165,7 +165,10 @@ describe('/stok/update', () => {
     const other = await app.as('admin2')
     await other.call('/stok/update', { id, version: 1, stok_name: 'Vom anderen' })
     const refusal = await admin.refused('/stok/update', { id, version: 1, stok_name: 'Von mir' })
-    expect(refusal).toMatchObject({ code: 'record_changed', params: { user: 'admin2', fields: 'stok_name' } })
+    expect(refusal).toMatchObject({
+      code: 'record_changed',
+      params: { user: 'admin2 Test', fields: 'stok_name' },
+    })
     const { item } = await admin.call('/stok/get', { id })
     expect(item.stok_name).toBe('Vom anderen')
   })

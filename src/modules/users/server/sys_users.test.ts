@@ -118,7 +118,7 @@ describe('/sys_users/update', () => {
     const { id, version } = await existing()
     await admin.call('/sys_users/update', { id, version, name: 'Neu' })
     const refusal = await admin.refused('/sys_users/update', { id, version, surname: 'Spät' })
-    expect(refusal).toMatchObject({ code: 'record_changed', params: { user: 'admin', fields: 'name' } })
+    expect(refusal).toMatchObject({ code: 'record_changed', params: { user: 'admin Test', fields: 'name' } })
   })
 
   test('refuses bad input, staff, strangers and the reserved user', async () => {

@@ -82,6 +82,24 @@ describe('drawing', () => {
     expect(pages.at(-1)).toContain('−1.234,50')
   })
 
+  test('the last row of a table is never alone on a page', async () => {
+    const rowsOn = async (count: number, isCarried: boolean) => {
+      const columns = [
+        { label: 'Wein', kind: 'text' as const },
+        { label: 'Betrag €', kind: 'money' as const, width: 30, ...(isCarried ? { isCarried } : {}) },
+      ]
+      const rows = Array.from({ length: count }, (_, index) => [
+        index === count - 1 ? `Wein ${count}\nmit\nlangem\nNamen` : `Wein ${index + 1}`,
+        1,
+      ])
+      const pages = pdfPages(await renderPdf({ ...model, body: [{ type: 'table', columns, rows }] }))
+      return pages.map((page) => page.match(/Wein \d+/g)?.length ?? 0)
+    }
+    for (const isCarried of [true, false])
+      for (let count = 22; count < 30; count += 1)
+        expect(await rowsOn(count, isCarried), `${count} rows`).not.toContain(1)
+  })
+
   test('words that fit nowhere are broken, and nothing is lost', async () => {
     const word = 'x'.repeat(400)
     expect(

@@ -88,7 +88,9 @@ export function drawTable(target: Sheet, block: TableBlock): void {
   let carried = cents(0)
   for (const [index, { cells, laid }] of rows.entries()) {
     const isLast = index === rows.length - 1
-    const needed = heightOf(laid) + (isLast ? 0 : carryHeight)
+    // The last row is not alone on the next page: the one before it goes with it.
+    const last = index === rows.length - 2 ? (heights[index + 1] ?? 0) : 0
+    const needed = heightOf(laid) + (isLast ? 0 : Math.max(carryHeight, last))
     if (target.y + needed > target.bottom) {
       if (carryHeight) drawCarry(target, columns, 'Zwischensumme', euros(carried))
       makeRoom(target, Number.POSITIVE_INFINITY)

@@ -18,7 +18,7 @@ import type { Selection } from './selection.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
 import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
-import { useListPlace, type ListAddress } from './use-list-place.ts'
+import { useFirstRow, useListPlace, type ListAddress } from './use-list-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStable } from './use-stable.ts'
 
@@ -96,6 +96,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     toolColumns,
   })
 
+  useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
 
   // A shorter page or filter has no row at the old place: the last one takes over.

@@ -5,6 +5,7 @@ import { useTexts } from '../language.tsx'
 import { useUser } from '../session.ts'
 import { commonTexts } from '../texts.ts'
 import { AUDIT_PATH, auditOf } from './audit-address.ts'
+import { forgetListState } from './list-state.ts'
 import type { RowAction } from './RowMenu.tsx'
 
 /** Shows administrators who changed a row of this table, and what it was before. */
@@ -17,6 +18,10 @@ export function useHistoryAction<Row extends { id: number }>(table: string): Row
     label: t('history'),
     icon: <IconHistory size={14} />,
     isShown: () => isAdmin(actor),
-    run: ({ id }) => void navigate({ to: AUDIT_PATH, search: auditOf(table, id) }),
+    run: ({ id }) => {
+      // Filters that were left there would hide some of the changes.
+      forgetListState(AUDIT_PATH)
+      void navigate({ to: AUDIT_PATH, search: auditOf(table, id) })
+    },
   }
 }

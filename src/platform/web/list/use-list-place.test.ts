@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { renderHook } from '#test/web/render.ts'
+import { emptyState, type ListState } from './list-address.ts'
 import { recall } from './remembered.ts'
-import { useListPlace, type ListAddress } from './use-list-place.ts'
+import { useFirstRow, useListPlace, type ListAddress } from './use-list-place.ts'
 
 const address = (search: string): ListAddress => ({ pathname: '/stoklistesi', search })
 
@@ -49,4 +50,24 @@ test('another address begins at its start, and what somebody moves themselves st
   dispatchEvent(new Event('wheel'))
   await hasty.arrive()
   expect(hasty.box.scrollTop).toBe(0)
+})
+
+test('another order begins at the first row, unless somebody stands in a row', async () => {
+  const box = document.createElement('div')
+  box.innerHTML = '<table><thead></thead><tbody><tr tabindex="0"><td></td></tr></tbody></table>'
+  document.body.append(box)
+  let started = 0
+  const hook = (state: ListState) => useFirstRow({ current: box }, state, () => (started += 1))
+  const shown = await renderHook(hook, emptyState)
+  box.scrollTop = 900
+  await shown.rerender({ ...emptyState })
+  expect([box.scrollTop, started]).toEqual([900, 0])
+  await shown.rerender({ ...emptyState, sorts: [{ field: 'cus_name', order: 'ASC' }] })
+  expect([box.scrollTop, started]).toEqual([0, 1])
+
+  box.scrollTop = 900
+  box.querySelector('tr')?.focus()
+  await shown.rerender({ ...emptyState, page: 2 })
+  expect([box.scrollTop, started]).toEqual([900, 1])
+  box.remove()
 })

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import type { ListState } from './list-address.ts'
 import { recall, remember } from './remembered.ts'
 
 /** The address of a list without the panel that is open above it. */
@@ -66,4 +67,25 @@ export function useListPlace(
       box.removeEventListener('scroll', later)
     }
   }, [scroller, address, hasRows])
+}
+
+/**
+ * Other rows or another order begin at the first row. Whoever stands in a row, such as by turning the page with a key,
+ * stays there.
+ */
+export function useFirstRow(
+  scroller: RefObject<HTMLElement | null>,
+  { search, filters, sorts, page, pageSize, group }: ListState,
+  onFirst: () => void,
+): void {
+  const question = JSON.stringify([search, filters, sorts, page, pageSize, group])
+  const shown = useRef(question)
+  useEffect(() => {
+    if (shown.current === question) return
+    shown.current = question
+    const box = scroller.current
+    if (!box || box.querySelector('tbody')?.contains(document.activeElement)) return
+    box.scrollTo({ top: 0 })
+    onFirst()
+  })
 }

@@ -4,7 +4,6 @@ import {
   IconEdit,
   IconExternalLink,
   IconFiles,
-  IconHistory,
   IconMapPin,
   IconTrash,
 } from '@tabler/icons-react'
@@ -70,7 +69,7 @@ export function CustomerListScreen() {
   const extra = offered.map((panel): RowAction<CustomerRow> => ({
     key: panel.key,
     label: say(panel.label, language),
-    icon: <IconHistory size={14} />,
+    icon: panel.icon,
     run: (customer) => setOpen({ extra: panel, customer }),
   }))
   const history = useHistoryAction<CustomerRow>('customers')

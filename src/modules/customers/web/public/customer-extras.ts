@@ -10,6 +10,7 @@ export type CustomerExtras = {
   panels: readonly {
     key: string
     label: Text
+    icon: ReactNode
     /** Who may open it; everybody who sees the customer where it is not said. */
     who?: Who
     /** Offered on the card of the customer as well. */
