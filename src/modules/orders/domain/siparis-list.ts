@@ -102,7 +102,7 @@ const shown = {
   vade_tar: { kind: 'date', filter: 'equals', width: 126 },
   s_g_toplam: { kind: 'money', cents: true, filter: 'gte', sum: true, width: 120 },
   odenen: { kind: 'money', width: 110 },
-  kalan: { kind: 'money', filter: 'gte', sum: true, width: 110 },
+  kalan: { kind: 'money', filter: 'gte', width: 110 },
   vadesi_gecen: { kind: 'money', filter: 'gte', sum: true, width: 110 },
   sd_uyari_1_is_tar: { kind: 'date', width: 126 },
   sd_uyari_2_is_tar: { kind: 'date', width: 126 },
