@@ -86,11 +86,17 @@ type JsonSchema = {
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 
-/** A preprocessed field is known by what comes out of it, a transformed body by what goes in. */
-const fieldsOf = (schema: z.ZodType) => ({
-  ...toJsonSchema(schema, 'input').properties,
-  ...toJsonSchema(schema, 'output').properties,
-})
+const described = new WeakMap<z.ZodType, Record<string, JsonSchema>>()
+
+/** A preprocessed field is known by what comes out of it, a transformed body by what goes in. Each is described once. */
+function fieldsOf(schema: z.ZodType): Record<string, JsonSchema> {
+  const fields = described.get(schema) ?? {
+    ...toJsonSchema(schema, 'input').properties,
+    ...toJsonSchema(schema, 'output').properties,
+  }
+  described.set(schema, fields)
+  return fields
+}
 
 /** Values that pass, so that a body with one wrong field gets as far as that field. */
 const known: Record<string, unknown> = {

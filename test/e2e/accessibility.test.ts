@@ -5,7 +5,7 @@ import type { Screen } from '#platform/web/module.ts'
 import { say } from '#core/texts.ts'
 import { startDemoApp } from '#test/server/app.ts'
 import { PASSWORD, people, type Person } from '#test/server/company.ts'
-import { seriousFindings, useJourney } from './browser.ts'
+import { seriousFindings, useJourney, walkTo } from './browser.ts'
 
 /** The demo company: no screen is empty. Its people have the names and levels of the test company's. */
 const journey = useJourney({ startApp: startDemoApp, isOneVisit: true })
@@ -38,8 +38,7 @@ const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loa
 /** Goes to a screen as the menu does, by the app's own router, and waits until it is ready. */
 async function walk(page: Page, { path, title, screen }: Screen, partner: number): Promise<void> {
   const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
-  await page.evaluate((address) => history.pushState(null, '', address), to)
-  await page.getByRole('heading', { name: say(title, 'de'), exact: true, level: 1 }).waitFor()
+  await walkTo(page, to, say(title, 'de'))
   if (screen !== emptyScreen) await page.locator('main :visible').first().waitFor()
   await page.locator(WAITING).first().waitFor({ state: 'hidden' })
 }
@@ -55,17 +54,20 @@ const coloursSettled = (page: Page) =>
   })
 
 async function findingsIn(page: Page, isMenuSeen = false): Promise<string[]> {
-  const inTheme = async (scheme: 'light' | 'dark', rules?: string[]) => {
+  // Begins with the theme that the last look ended with.
+  const shown = await page.locator('html').getAttribute('data-mantine-color-scheme')
+  const schemes = shown === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const findings: string[] = []
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
     await coloursSettled(page)
-    return (await seriousFindings(page, { ...(rules ? { rules } : {}), isMenuSeen })).map(
-      (finding) => `${scheme}: ${finding}`,
-    )
+    // A theme changes colours and nothing else: names, roles and order are looked at once.
+    const rules = scheme === 'dark' ? ['color-contrast'] : []
+    const found = await seriousFindings(page, { rules, isMenuSeen })
+    findings.push(...found.map((finding) => `${scheme}: ${finding}`))
   }
-  // A theme changes colours and nothing else: names, roles and order are looked at once.
-  const dark = await inTheme('dark', ['color-contrast'])
-  return [...(await inTheme('light')), ...dark]
+  return findings
 }
 
 describe.each([

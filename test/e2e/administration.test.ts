@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
-import { expectAccessible, toast, useJourney } from './browser.ts'
+import { expectAccessible, toast, useJourney, walkTo } from './browser.ts'
 import { act, choose, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -42,21 +42,21 @@ describe('unexpected errors are logged and said', () => {
   })
 
   test('when a screen breaks while it is drawn', async () => {
-    const page = await journey.openAs('admin')
+    const page = await journey.openAs('admin', { path })
     await page.route('**/api/sys_blocks/list', (route) =>
       route.fulfill({ json: { status: { isContinue: true }, datalist: [{ subject: null }] } }),
     )
-    await page.goto(`${journey.app.url}${path}?view=pauses`)
+    await walkTo(page, `${path}?view=pauses`, 'Systemverwaltung')
     await toast(page, SAID).waitFor()
     await expect.poll(() => reported('startsWith')).toMatchObject([{ user_name: 'admin' }])
   })
 
   test('when a failure that is shown was no answer of the server', async () => {
-    const page = await journey.openAs('admin')
+    const page = await journey.openAs('admin', { path })
     await page.route('**/api/sys_settings/get', (route) =>
       route.fulfill({ json: { status: { isContinue: true } } }),
     )
-    await page.goto(`${journey.app.url}${path}?view=settings`)
+    await walkTo(page, `${path}?view=settings`, 'Systemverwaltung')
     await page.getByRole('alert').waitFor()
     await expect.poll(() => reported('data is undefined')).toHaveLength(1)
   })
@@ -156,12 +156,11 @@ test('an administrator sees the state of the backups and makes two records of a 
     cus_tel1: '0711 2',
     cus_city: 'Neu-Ulm',
   })
-  const page = await journey.openAs('admin')
-  await page.goto(`${journey.app.url}${path}?view=backups`)
+  const page = await journey.openAs('admin', { path: `${path}?view=backups` })
   await page.getByRole('status').filter({ hasText: 'noch keine Sicherung' }).waitFor()
   await page.getByRole('button', { name: 'Jetzt sichern' }).waitFor()
 
-  await page.goto(`${journey.app.url}/cari/mukerrer`)
+  await walkTo(page, '/cari/mukerrer', 'Doppelte Kunden')
   await page.getByRole('cell', { name: 'E-Mail' }).dblclick()
   const dialog = page.getByRole('dialog', { name: `Kunde ${younger} in Kunde ${older} übernehmen` })
   // What only one record has is taken, and each field can be decided otherwise.

@@ -54,6 +54,8 @@ export type Journey = {
   faults: string[]
 }
 
+type Opened = { page: Page; isUsual: boolean; scheme: 'light' | 'dark' }
+
 type JourneyOptions = {
   startApp?: () => Promise<TestApp>
   /** Pages stay open from test to test, for tests that are steps of one walk. */
@@ -64,9 +66,9 @@ type JourneyOptions = {
 export function useJourney({ startApp = startTestApp, isOneVisit = false }: JourneyOptions = {}): Journey {
   let app: TestApp
   let browser: Browser
-  const opened: { page: Page; isUsual: boolean }[] = []
-  /** The page that a test has left: the next one finds the scripts in its cache and nothing else. */
-  let left: Page | undefined
+  const opened: Opened[] = []
+  /** Pages that a test has left: the next one finds the scripts in their cache and nothing else. */
+  const left: Opened[] = []
   const faults: string[] = []
 
   beforeAll(async () => {
@@ -76,10 +78,11 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
   afterEach(async () => {
     if (!isOneVisit) {
       const used = opened.splice(0)
-      const kept = used.find(({ page, isUsual }) => isUsual && !page.isClosed())?.page
-      const others = used.filter(({ page }) => page !== kept)
+      const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
+      const others = used.filter((one) => !kept.includes(one))
       await Promise.all(others.map(({ page }) => page.context().close()))
-      left = kept && (await leave(kept, app.url))
+      for (const one of kept) await leave(one, app.url)
+      left.push(...kept)
     }
     expect(faults.splice(0)).toEqual([])
   })
@@ -108,11 +111,11 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
 
   async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
     const { language = 'de', scheme = 'light', userAgent, path = '/', isSpent = false } = options
-    const isUsual = language === 'de' && scheme === 'light' && !userAgent && !isSpent
-    const reused = isUsual ? left : undefined
-    if (reused) left = undefined
-    const page = reused ?? (await (await newContext(options)).newPage())
-    opened.push({ page, isUsual })
+    const isUsual = language === 'de' && !userAgent && !isSpent
+    const at = isUsual ? left.findIndex((one) => one.scheme === scheme) : -1
+    const [reused] = at < 0 ? [] : left.splice(at, 1)
+    const page = reused?.page ?? (await (await newContext(options)).newPage())
+    opened.push({ page, isUsual, scheme })
     if (!reused) await page.goto(app.url + QUIET)
     if (session)
       await page.evaluate((kept) => localStorage.setItem('wk.session', kept), JSON.stringify(session))
@@ -145,7 +148,7 @@ export async function addScript(page: Page, script: () => void): Promise<void> {
 const QUIET = '/healthz'
 
 /** Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. */
-async function leave(page: Page, url: string): Promise<Page | undefined> {
+async function leave({ page, scheme }: Opened, url: string): Promise<void> {
   const context = page.context()
   page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
   const others = context.pages().filter((other) => other !== page)
@@ -155,14 +158,13 @@ async function leave(page: Page, url: string): Promise<Page | undefined> {
     context.unrouteAll(),
     page.unrouteAll(),
     page.setViewportSize(VIEWPORT),
-    page.emulateMedia({ media: null, ...USUAL_MEDIA }),
+    page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme: scheme }),
   ])
   await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
   scripts.delete(page)
   await page.goto(url + QUIET)
   page.removeAllListeners()
   await Promise.all([context.clearCookies(), context.clearPermissions(), forget(page, url)])
-  return page
 }
 
 /** What the app kept in the browser is gone; what the browser keeps of its files stays. */
@@ -210,6 +212,12 @@ export async function listenForToasts(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => (globalThis as unknown as Listening).toasts)
 }
 
+/** Goes to another screen as the menu does, by the app's own router: nothing is loaded anew. */
+export async function walkTo(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, '', address), path)
+  await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
+}
+
 /** Keys go to where the cursor is: waits until that is here. */
 export const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -237,6 +245,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Rows of a list are made by one component: the first ones stand for all of them. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 6)'
 
+const SERIOUS: readonly string[] = ['serious', 'critical']
+
+/** What axe knows of its rules; its own question for them leaves out the impact. */
+type Audited = { _audit: { rules: { id: string; impact: string }[] } }
+
 type Looking = { rules?: string[]; isMenuSeen?: boolean }
 
 /** What axe finds; only these rules when some are named. */
@@ -247,8 +260,15 @@ export async function seriousFindings(
   // The script stays in a page until it is loaded anew: it is sent once, and run twice for two themes.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    ({ context, options }) => (globalThis as unknown as { axe: typeof axe }).axe.run(context, options),
+    ({ context, options, impacts }) => {
+      const { axe: here } = globalThis as unknown as { axe: typeof axe & Audited }
+      // A finding has the impact of its rule: rules that find only lesser things are not run.
+      const lesser = here._audit.rules.filter(({ impact }) => !impacts.includes(impact))
+      const rulesOff = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]))
+      return here.run(context, { rules: rulesOff, ...options })
+    },
     {
+      impacts: SERIOUS,
       context: { exclude: [LATER_ROWS, ...(isMenuSeen ? [] : ['nav'])] },
       options: {
         iframes: false,
@@ -259,6 +279,6 @@ export async function seriousFindings(
     },
   )
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay, monthOf } from '#core/dates.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
-import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, toast, useJourney, walkTo } from './browser.ts'
 import { settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
@@ -71,7 +71,7 @@ describe('month-end payout', () => {
     await page.getByText('In diesem Zeitraum ist keine Provision offen.').waitFor()
     await earnings.getByText('1 Eintrag', { exact: true }).waitFor()
 
-    await page.goto(`${journey.app.url}/report/prim-gecmisi`)
+    await walkTo(page, '/report/prim-gecmisi', 'Provisionsbelege')
     await expect.poll(() => tableRows(page)).toEqual([expect.arrayContaining(['15,70'])])
     await settled(page)
     await page.locator('tbody tr[data-row-id]').click({ button: 'right' })
@@ -87,7 +87,7 @@ describe('month-end payout', () => {
     await removal.getByRole('button', { name: 'Löschen' }).click()
     await page.getByText('In diesem Zeitraum wurde nichts ausgezahlt.').waitFor()
 
-    await page.goto(journey.app.url + PATH)
+    await walkTo(page, PATH, 'Provisionen')
     await earnings.getByText('2 Einträge').waitFor()
     const { datalist } = await (await journey.app.as('admin')).call('/personel_odeme/list', { durum: 0 })
     expect(datalist).toEqual([expect.objectContaining({ kalan: 20, durum: 0 })])

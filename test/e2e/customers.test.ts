@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { businessDay, formatDate } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildWine, letDraw, smallFiles } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -42,7 +42,7 @@ describe('a day of calls', () => {
     await buildConversation(db, ids[2] ?? 0, { note: 'Ruft nach dem Urlaub zurück' })
   })
 
-  test('goes by keyboard alone: note, next, outcome, appointment, next', async () => {
+  test('goes by keyboard alone, jumps to a number or says there is none, and loses no word of a note on a slow connection', async () => {
     const page = await journey.openAs('personel', { path: '/genel-takip' })
     await onScreen(page, 'Anna Erste')
     await page.getByRole('link', { name: /\+49 221 1234567/ }).waitFor()
@@ -105,11 +105,15 @@ describe('a day of calls', () => {
       rand_tar: inDays(20),
       rand_user: people.personel.id,
     })
-  })
 
-  test('loses no word of a note on a slow connection, and turns the page when all of it is stored', async () => {
-    const page = await journey.openAs('personel', { path: '/genel-takip' })
+    const number = page.getByRole('textbox', { name: 'Kunde Nummer' })
+    await number.fill('99')
+    await number.press('Enter')
+    await toast(page, 'Der Wert muss zwischen 1 und 3 liegen.').waitFor()
+    await number.fill('1')
+    await number.press('Enter')
     await onScreen(page, 'Anna Erste')
+
     const held: (() => void)[] = []
     const release = () => held.splice(0).forEach((go) => go())
     await page.route('**/api/customers/*', async (route) => {
@@ -129,15 +133,7 @@ describe('a day of calls', () => {
     release()
     await onScreen(page, 'Anna Zweite')
     expect(await customerIn(ids[2] ?? 0)).toMatchObject({ note2: 'Erst rot, dann weiss' })
-  })
 
-  test('jumps to a number and says when there is none', async () => {
-    const page = await journey.openAs('personel', { path: '/genel-takip' })
-    await onScreen(page, 'Anna Erste')
-    const number = page.getByRole('textbox', { name: 'Kunde Nummer' })
-    await number.fill('99')
-    await number.press('Enter')
-    await toast(page, 'Der Wert muss zwischen 1 und 3 liegen.').waitFor()
     await number.fill('3')
     await number.press('Enter')
     await onScreen(page, 'Anna Dritte')
@@ -199,24 +195,20 @@ test('twenty calls end by their keys: not reached 1, call back tomorrow 2, no mo
 })
 
 describe('one customer', () => {
-  test('is asked for when an order is begun without one', async () => {
-    const page = await journey.openAs('personel', { path: '/genel-takip?cus_id=99999999' })
-    await page.getByRole('alert').waitFor()
-    await page.keyboard.press('a')
-    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Neuer Auftrag' }).click()
-    await toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  test('of somebody else is not shown', async () => {
+  test('of somebody else is not shown, and one is asked for when an order is begun without any', async () => {
     const id = await mine('Fremd', { cus_user: people.satis.id })
     const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
     await page.getByText('gehört').waitFor()
     expect(await page.getByText('Fremd').count()).toBe(0)
     await page.goto(`${journey.app.url}/genel-takip?cus_id=99999999`)
     await page.getByRole('alert').waitFor()
+    const asked = toast(page, 'Bitte wählen Sie einen Auftrag oder einen Kunden.')
+    await page.keyboard.press('a')
+    await asked.waitFor()
+    await asked.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Neuer Auftrag' }).click()
+    await asked.waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   test('is released to the pool after a question, and leaves the list', async () => {
@@ -264,7 +256,7 @@ describe('one customer', () => {
     await onScreen(page, 'Anna Davor')
   })
 
-  test('keeps files, addresses and bank details', async () => {
+  test('keeps files, addresses and bank details, and shows the notes of the old program of which nothing runs', async () => {
     const id = await mine('Papiere')
     const page = await journey.openAs('admin', { path: `/genel-takip?cus_id=${id}` })
     await onScreen(page, 'Anna Papiere')
@@ -304,20 +296,18 @@ describe('one customer', () => {
     await bank.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Alte Notizen' }).click()
     await toast(page, 'Es sind keine Daten vorhanden.').waitFor()
-  })
 
-  test('shows the notes of the old program, as rich text or as a page, and nothing of them runs', async () => {
     const rtf = await mine('Alt', { cus_note: Buffer.from('{\\rtf1 Mag keinen Ros\\u233 e}') })
     const html = await mine('Seite', {
       cus_note: Buffer.from('<p>Kauft im <b>Herbst</b><script>fetch("/x")</script></p>'),
     })
-    const page = await journey.openAs('admin', { path: `/genel-takip?cus_id=${rtf}` })
+    await walkTo(page, `/genel-takip?cus_id=${rtf}`, 'Kundenbetreuung')
     await onScreen(page, 'Anna Alt')
     await page.getByRole('button', { name: 'Alte Notizen' }).click()
     const notes = page.getByRole('dialog', { name: /Alte Notizen/ })
     await notes.getByText('Mag keinen Ros').waitFor()
     await closeByKey(page, notes)
-    await page.goto(`${journey.app.url}/genel-takip?cus_id=${html}`)
+    await walkTo(page, `/genel-takip?cus_id=${html}`, 'Kundenbetreuung')
     await onScreen(page, 'Anna Seite')
     await page.getByRole('button', { name: 'Alte Notizen' }).click()
     const sheet = notes.frameLocator('iframe')
@@ -423,9 +413,9 @@ test('administrators create, change the balance of and delete a customer in the 
     .fill('12,50')
   await page.keyboard.press('Control+s')
   await toast(page, 'Das Guthaben ist gespeichert.').waitFor()
-  await page.goto(`${journey.app.url}/cari/guthaben`)
+  await walkTo(page, '/cari/guthaben', 'Kunden mit Guthaben')
   await row(page, 'Listenkunde').getByText('12,50').waitFor()
-  await page.goto(`${journey.app.url}/cari/liste?q=Listenkunde`)
+  await walkTo(page, '/cari/liste?q=Listenkunde', 'Kundenliste')
   await act(page, 'Listenkunde', 'Löschen')
   await page
     .getByRole('dialog', { name: 'Löschen bestätigen' })

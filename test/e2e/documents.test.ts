@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, toast, useJourney, walkTo } from './browser.ts'
 import { act, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -33,7 +33,7 @@ describe('the viewer', () => {
     await mail.waitFor({ state: 'hidden' })
     await closeByKey(page, viewer)
 
-    await page.goto(`${app.url}/genel/postalar?q=papier@example.com`)
+    await walkTo(page, '/genel/postalar?q=papier@example.com', 'Postausgang')
     await settled(page)
     await row(page, 'papier@example.com').first().dblclick()
     await page

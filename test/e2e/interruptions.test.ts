@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
-import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row } from './lists.ts'
 
 const journey = useJourney()
@@ -22,24 +22,31 @@ describe('a note that somebody else writes meanwhile', () => {
     ).note2
 
   /** A customer on screen with a typed note, and another note that was stored since. */
-  async function collide() {
+  async function collide(page: Page): Promise<number> {
     const id = await buildCustomer(journey.app.db, {
       cus_surname: 'Streit',
       cus_user: people.personel.id,
       note2: 'Mag Silvaner',
     })
-    const page = await journey.openAs('personel', { path: `/genel-takip?cus_id=${id}` })
+    await walkTo(page, `/genel-takip?cus_id=${id}`, 'Kundenbetreuung')
     await expect.poll(() => note(page).inputValue()).toBe('Mag Silvaner')
     const admin = await journey.app.as('admin')
     await admin.call('/customers/update', { id, version: 1, note2: 'Mag Silvaner\nNicht freitags' })
     await note(page).fill('Mag Silvaner\nErst nach zehn')
     await page.keyboard.press('Control+s')
     await conflict(page).waitFor()
-    return { page, id }
+    return id
   }
 
-  test('is shown beside the own one, and nothing is overwritten before somebody chooses', async () => {
-    const { page, id } = await collide()
+  async function choose(page: Page, choice: string, result: string): Promise<void> {
+    await page.getByRole('button', { name: choice }).click()
+    await conflict(page).waitFor({ state: 'detached' })
+    expect(await note(page).inputValue()).toBe(result)
+  }
+
+  test('is shown beside the own one and not overwritten before somebody chooses: both, the own or the stored one', async () => {
+    const page = await journey.openAs('personel', { path: '/konusma-metinleri' })
+    const both = await collide(page)
     await conflict(page).getByText('Nicht freitags').waitFor()
     await conflict(page).getByText('Erst nach zehn').waitFor()
     await conflict(page).getByText('Gespeicherter Text (von admin Test)').waitFor()
@@ -47,27 +54,22 @@ describe('a note that somebody else writes meanwhile', () => {
     await note(page).focus()
     await page.keyboard.press('Control+s')
     await hasFocus(page.getByRole('button', { name: 'Beide zusammenführen' }))
-    expect(await stored(id)).toBe('Mag Silvaner\nNicht freitags')
-  })
-
-  test.each([
-    ['Beide zusammenführen', 'Mag Silvaner\nNicht freitags\nErst nach zehn'],
-    ['Meinen nehmen', 'Mag Silvaner\nErst nach zehn'],
-  ])('%s, then save', async (choice, result) => {
-    const { page, id } = await collide()
-    await page.getByRole('button', { name: choice }).click()
-    await conflict(page).waitFor({ state: 'detached' })
-    expect(await note(page).inputValue()).toBe(result)
+    expect(await stored(both)).toBe('Mag Silvaner\nNicht freitags')
+    await choose(page, 'Beide zusammenführen', 'Mag Silvaner\nNicht freitags\nErst nach zehn')
+    const saved = toast(page, 'Gespeichert.')
     await page.keyboard.press('Control+s')
-    await toast(page, 'Gespeichert.').waitFor()
-    expect(await stored(id)).toBe(result)
-  })
+    await saved.waitFor()
+    expect(await stored(both)).toBe('Mag Silvaner\nNicht freitags\nErst nach zehn')
+    await saved.waitFor({ state: 'detached' })
 
-  test('taking the stored one leaves nothing to save', async () => {
-    const { page } = await collide()
-    await page.getByRole('button', { name: 'Gespeicherten nehmen' }).click()
-    await conflict(page).waitFor({ state: 'detached' })
-    expect(await note(page).inputValue()).toBe('Mag Silvaner\nNicht freitags')
+    const own = await collide(page)
+    await choose(page, 'Meinen nehmen', 'Mag Silvaner\nErst nach zehn')
+    await page.keyboard.press('Control+s')
+    await saved.waitFor()
+    expect(await stored(own)).toBe('Mag Silvaner\nErst nach zehn')
+
+    await collide(page)
+    await choose(page, 'Gespeicherten nehmen', 'Mag Silvaner\nNicht freitags')
     await page.getByText('Strg+S speichert').waitFor()
   })
 })

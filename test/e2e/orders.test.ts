@@ -10,7 +10,7 @@ import {
   placeOrder,
 } from '#test/server/factories.ts'
 import { people } from '#test/server/company.ts'
-import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
@@ -129,7 +129,7 @@ describe('call to cash', () => {
       .executeTakeFirstOrThrow()
     expect(customer.cus_user).toBe(people.admin.id)
 
-    await page.goto(`${journey.app.url}/cari/liste?q=Kassenmann`)
+    await walkTo(page, '/cari/liste?q=Kassenmann', 'Kundenliste')
     await act(page, 'Kassenmann', 'Kontoauszug')
     const ledger = page.getByRole('dialog', { name: /Kontoauszug/ })
     await ledger.getByText('2 Einträge').waitFor()
@@ -228,7 +228,7 @@ describe('call to cash', () => {
     const closing = page.getByRole('dialog', { name: 'Vorgang schließen' })
     await closing.getByRole('button', { name: 'Vorgang schließen' }).click()
     await closeByKey(page, page.getByRole('dialog', { name: /^Bezahlte Rechnung/ }))
-    await page.goto(`${journey.app.url}/cari/guthaben`)
+    await walkTo(page, '/cari/guthaben', 'Kunden mit Guthaben')
     await row(page, 'Ratenzahler').getByText('5,55').waitFor()
   })
 
@@ -450,7 +450,7 @@ describe('credit notes', () => {
       borc: 38.3,
       islem_zamani: Temporal.Now.plainDateISO('Europe/Berlin').toString(),
     })
-    await page.goto(`${journey.app.url}/siparis-islem?list=open&f.id=${second.save_response.id}`)
+    await walkTo(page, `/siparis-islem?list=open&f.id=${second.save_response.id}`, 'Aufträge')
     await act(page, 'Verrechnet', 'Stornieren')
     const cancel = page.getByRole('dialog', { name: 'Rechnung stornieren' })
     await cancel.getByRole('combobox', { name: 'Stornogrund' }).click()
@@ -460,7 +460,7 @@ describe('credit notes', () => {
     await cancel.getByLabel('Wird erstattet').check()
     await page.keyboard.press('Control+s')
     await toast(page, 'Storniert.').waitFor()
-    await page.goto(`${journey.app.url}/gutschrift?view=refunds`)
+    await walkTo(page, '/gutschrift?view=refunds', 'Gutschriften')
     await row(page, 'Verrechnet').getByText('-38,30').waitFor()
   })
 })

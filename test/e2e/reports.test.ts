@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, placeOrder } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, useJourney, walkTo } from './browser.ts'
 
 const journey = useJourney()
 const today = businessDay()
@@ -60,7 +60,7 @@ describe('reports', () => {
     const notes = page.getByRole('complementary', { name: 'Was diese Zahl zählt' })
     await notes.getByText('Rechnungen zählen an ihrem Tag', { exact: false }).waitFor()
     await notes.getByText('= Fakturierter Umsatz 238,00').waitFor()
-    await page.goto(`${journey.app.url}/report/stok-satislari`)
+    await walkTo(page, '/report/stok-satislari', 'Verkaufte Weine')
     await page.getByRole('button', { name: 'Einträge zu BER-1 ansehen' }).click()
     await page.getByRole('dialog').getByText('Bericht R1').waitFor()
   })
@@ -99,7 +99,7 @@ describe('reports', () => {
       .evaluate((main) => [main.scrollHeight - main.clientHeight, getComputedStyle(main).color])
     expect(paper).toEqual([0, 'rgb(28, 29, 34)'])
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(`${journey.app.url}/gosterge?from=2020-01-01&to=2026-01-01`)
+    await walkTo(page, '/gosterge?from=2020-01-01&to=2026-01-01', 'Kennzahlen')
     await page.getByRole('alert').getByText('höchstens ein Jahr', { exact: false }).waitFor()
   })
 
@@ -111,18 +111,16 @@ describe('reports', () => {
     await expectAccessible(page)
   })
 
-  test.each([
-    ['/report/personel-satislari', 'Verkäufe je Mitarbeiter'],
-    ['/report/stok-satislari', 'Verkaufte Weine'],
-  ])('%s shows its figures', async (path, title) => {
-    const page = await journey.openAs('admin', { path })
-    await page.getByRole('table', { name: title }).locator('tfoot').getByText('6').first().waitFor()
-  })
-
-  test('lists as reports: paid invoices and the worth of the stock', async () => {
-    const page = await journey.openAs('admin', { path: '/report/kapali-siparisler' })
+  test('figures of staff and of wines, and lists as reports: paid invoices and the worth of the stock', async () => {
+    const page = await journey.openAs('admin', { path: '/report/personel-satislari' })
+    const sold = (title: string) =>
+      page.getByRole('table', { name: title }).locator('tfoot').getByText('6').first().waitFor()
+    await sold('Verkäufe je Mitarbeiter')
+    await walkTo(page, '/report/stok-satislari', 'Verkaufte Weine')
+    await sold('Verkaufte Weine')
+    await walkTo(page, '/report/kapali-siparisler', 'Geschlossene Aufträge')
     await page.getByText('In diesem Zeitraum gibt es nichts.').waitFor()
-    await page.goto(`${journey.app.url}/report/stok-raporu?q=BER-1`)
+    await walkTo(page, '/report/stok-raporu?q=BER-1', 'Lagerbericht')
     await page.getByText('1 Eintrag').waitFor()
   })
 
@@ -136,7 +134,7 @@ describe('reports', () => {
     expect(await page.getByRole('button', { name: 'Excel' }).count()).toBe(0)
     const admin = await journey.openAs('admin', { path: '/report/gorusme-detaylari' })
     await admin.getByRole('table', { name: 'Gesprächsergebnisse' }).locator('tfoot').getByText('1').waitFor()
-    await admin.goto(`${journey.app.url}/cari/musteri-bilgileri`)
+    await walkTo(admin, '/cari/musteri-bilgileri', 'Kundenübersicht')
     for (const group of ['Nach Status', 'Nach Mitarbeiter', 'Gesamtzahlen'])
       await admin.getByRole('rowheader', { name: group }).waitFor()
   })

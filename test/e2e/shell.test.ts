@@ -191,9 +191,21 @@ describe('getting around', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/stoklistesi')
   })
 
-  test('Ctrl+K goes anywhere by a few letters', async () => {
+  test('bells say that there is nothing new, Ctrl+K goes anywhere by a few letters, language and dark survive a reload', async () => {
     const page = await journey.openAs('admin')
     await page.getByText('Willkommen').waitFor()
+    await page.getByRole('button', { name: 'Aufgaben (0)' }).click()
+    await page.getByText('Keine neuen Aufgaben.').waitFor()
+    const links = page.locator('[popover]:popover-open').getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/takip/gorevler',
+    ])
+
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+    await expect.poll(scheme).toBe('light')
+    await page.getByRole('button', { name: 'Dunkle Ansicht' }).click()
+    await expect.poll(scheme).toBe('dark')
+
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: /Gehe zu/ })
     await hasFocus(field)
@@ -201,37 +213,15 @@ describe('getting around', () => {
     await page.getByRole('listbox').getByRole('option').first().getByText('Weine', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Weine' }).waitFor()
-  })
 
-  test('the language changes every text and survives a reload', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.getByLabel('Sprache').selectOption('tr')
     await page.getByRole('heading', { name: 'Stok listesi' }).waitFor()
     await page.getByRole('button', { name: 'Stok kodu' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Stok listesi' }).waitFor()
+    await page.getByRole('button', { name: 'Açık görünüm' }).waitFor()
     await page.getByLabel('Dil').selectOption('en')
     await page.getByRole('heading', { name: 'Stock list' }).waitFor()
-  })
-
-  test('light and dark', async () => {
-    const page = await journey.openAs('admin')
-    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-    await expect.poll(scheme).toBe('light')
-    await page.getByRole('button', { name: 'Dunkle Ansicht' }).click()
-    await expect.poll(scheme).toBe('dark')
-    await page.reload()
-    await page.getByRole('button', { name: 'Helle Ansicht' }).waitFor()
-  })
-
-  test('bells say that there is nothing new', async () => {
-    const page = await journey.openAs('admin')
-    await page.getByRole('button', { name: 'Aufgaben (0)' }).click()
-    await page.getByText('Keine neuen Aufgaben.').waitFor()
-    const links = page.locator('[popover]:popover-open').getByRole('link')
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/takip/gorevler',
-    ])
   })
 })
 
@@ -342,7 +332,7 @@ describe('notices', () => {
     await expect.poll(() => home.textContent()).toBe('Start')
   })
 
-  test('a changed reference list reaches open browsers', async () => {
+  test('a changed reference list reaches an open list, an unexpected error is reported, a lost connection is said', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.locator('tbody').getByText('Rot', { exact: true }).waitFor()
     await expect.poll(() => journey.app.app.services.realtime.online()).toContain(2)
@@ -352,10 +342,7 @@ describe('notices', () => {
       .where('def_type', '=', 1)
       .execute()
     await page.locator('tbody').getByText('Rotwein', { exact: true }).waitFor()
-  })
 
-  test('an unexpected error is reported and said', async () => {
-    const page = await journey.openAs('admin')
     await page.evaluate(() => void Promise.reject(new Error('Kaputt')))
     await toast(page, 'an die Entwicklung gemeldet').waitFor()
     await expect.poll(() => journey.faults).toEqual(['Kaputt'])
@@ -363,10 +350,7 @@ describe('notices', () => {
     await expect
       .poll(() => journey.app.db.selectFrom('error_log').select(['message', 'user_name']).executeTakeFirst())
       .toEqual({ message: 'Kaputt', user_name: 'admin' })
-  })
 
-  test('without a connection the failure says so', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.getByText('REF-1').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Excel' }).click()

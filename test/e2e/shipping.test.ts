@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
@@ -269,7 +269,7 @@ describe('stock views', () => {
     await act(page, 'SICHT-1', 'Lagerbewegungen')
     await closeByKey(page, page.getByRole('dialog', { name: /Lagerbewegungen · SICHT-1/ }))
 
-    await page.goto(`${journey.app.url}/aktif-stok-durumlari?q=sicht`)
+    await walkTo(page, '/aktif-stok-durumlari?q=sicht', 'Bestand aktiver Weine')
     await page.getByText('1 Eintrag', { exact: true }).waitFor()
     await row(page, 'SICHT-1').waitFor()
   })

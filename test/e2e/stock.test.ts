@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
@@ -61,13 +61,6 @@ describe('the list', () => {
     await count(page, '45 Einträge')
   })
 
-  test('says when nothing matches and offers the way back', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi?q=gibtesnicht' })
-    await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
-    await page.locator('tbody').getByRole('button', { name: 'Filter löschen' }).click()
-    await count(page, '45 Einträge')
-  })
-
   test('is worked by keyboard: search, arrows, Enter, Escape, menu key', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await count(page, '45 Einträge')
@@ -101,7 +94,7 @@ describe('the list', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test('exports what it shows, for administrators', async () => {
+  test('exports what it shows, for administrators; says when nothing matches and offers the way back', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?f.stok_code=W-01' })
     await count(page, '10 Einträge')
     const [download] = await Promise.all([
@@ -113,10 +106,12 @@ describe('the list', () => {
     expect(sheets[0]?.rows).toHaveLength(11)
     expect(sheets[0]?.rows[0]?.slice(0, 3)).toEqual(['Nr.', 'Artikelcode', 'Bezeichnung'])
     expect(sheets[0]?.name).toBe('Weine')
-    await page.goto(`${journey.app.url}/stoklistesi?q=gibtesnicht`)
+    await walkTo(page, '/stoklistesi?q=gibtesnicht', 'Weine')
     await page.getByText('Zu diesen Filtern gibt es keine Einträge.').waitFor()
     await page.getByRole('button', { name: 'Excel' }).click()
     await toast(page, 'keine Einträge zum Herunterladen').waitFor()
+    await page.locator('tbody').getByRole('button', { name: 'Filter löschen' }).click()
+    await count(page, '45 Einträge')
   })
 
   test('a list that cannot be loaded says why and tries again', async () => {
@@ -131,7 +126,7 @@ describe('the list', () => {
 })
 
 describe('the editor', () => {
-  test('creates, refuses what is missing, and shows the price after tax', async () => {
+  test('creates, refuses what is missing and a code that exists, loses nothing typed, and shows the price after tax', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
     const editor = page.getByRole('dialog', { name: 'Neuer Wein' })
@@ -148,12 +143,8 @@ describe('the editor', () => {
     await toast(page, 'Angelegt').waitFor()
     await editor.waitFor({ state: 'detached' })
     await row(page, 'NEU-1').getByText('2019').waitFor()
-  })
 
-  test('a code that exists is refused and nothing typed is lost', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi' })
     await page.getByRole('button', { name: 'Neuer Wein' }).click()
-    const editor = page.getByRole('dialog', { name: 'Neuer Wein' })
     await editor.getByLabel('Artikelcode').fill('W-001')
     await editor.getByLabel('Bezeichnung').fill('Doppelt')
     await editor.getByLabel('Mindestbestand').fill('0')
@@ -163,24 +154,20 @@ describe('the editor', () => {
     expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Doppelt')
   })
 
-  test('asks before typed work is lost', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-002' })
+  test('asks before typed work is lost, shows a change by somebody else before it is overwritten', async () => {
+    const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-00' })
     await settled(page)
     await row(page, 'W-002').dblclick()
-    const editor = page.getByRole('dialog', { name: /W-002/ })
-    await editor.getByLabel('Bezeichnung').fill('Geändert')
+    const abandoned = page.getByRole('dialog', { name: /W-002/ })
+    await abandoned.getByLabel('Bezeichnung').fill('Geändert')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).waitFor({ state: 'detached' })
-    expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Geändert')
-    await editor.getByRole('button', { name: 'Abbrechen' }).click()
+    expect(await abandoned.getByLabel('Bezeichnung').inputValue()).toBe('Geändert')
+    await abandoned.getByRole('button', { name: 'Abbrechen' }).click()
     await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
-    await editor.waitFor({ state: 'detached' })
-  })
+    await abandoned.waitFor({ state: 'detached' })
 
-  test('a change by somebody else is shown before it is overwritten', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-003' })
-    await settled(page)
     await row(page, 'W-003').dblclick()
     const editor = page.getByRole('dialog', { name: /W-003/ })
     await editor.getByLabel('Bezeichnung').fill('Von mir')
@@ -240,7 +227,7 @@ test('a wine offers every year, its colour tells its stock, and a new one takes 
 })
 
 describe('bottles', () => {
-  test('are booked at the side and seen in the movements', async () => {
+  test('are booked at the side, seen in the movements, and cannot be taken twice: the refusal names what is there', async () => {
     const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-010' })
     await settled(page)
     await row(page, 'W-010').click({ button: 'right' })
@@ -263,12 +250,10 @@ describe('bottles', () => {
     await expect
       .poll(() => movements.locator('dl').textContent())
       .toBe('Lager6Reserviert0Gehalten0Verfügbar6')
-  })
+    await closeByKey(page, movements)
 
-  test('cannot be taken twice: the refusal names what is there', async () => {
-    const page = await journey.openAs('admin', { path: '/stoklistesi?q=W-005' })
+    await search(page, 'W-005')
     await act(page, 'W-005', 'Lagerbuchung')
-    const panel = page.getByRole('dialog', { name: 'Lagerbuchung' })
     await panel.getByRole('combobox', { name: 'Buchungsart' }).click()
     await page.getByRole('option', { name: 'Abgang' }).click()
     await panel.getByRole('combobox', { name: 'Grund' }).click()

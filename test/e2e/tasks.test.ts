@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, listenForToasts, signIn, toast, useJourney } from './browser.ts'
+import {
+  closeByKey,
+  expectAccessible,
+  listenForToasts,
+  signIn,
+  toast,
+  useJourney,
+  walkTo,
+} from './browser.ts'
 import { act, choose, openMenu, row, tableRows } from './lists.ts'
 
 const journey = useJourney()
@@ -67,7 +75,7 @@ describe('a task about an order', () => {
     await expect.poll(answers).toContain('Antwort von personel Test: Ist erledigt')
     expect(await told()).toHaveLength(1)
     await bell(sender, 1).waitFor()
-    await sender.goto(`${journey.app.url}/takip/gorevler`)
+    await walkTo(sender, '/takip/gorevler', 'Aufgaben')
     await act(sender, 'Rückruf', 'Ansehen')
     const finished = sender.getByRole('dialog', { name: /^Aufgabe \d+$/ })
     await finished.getByText('Ist erledigt').waitFor()

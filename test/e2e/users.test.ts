@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { buildCustomer } from '#test/server/factories.ts'
-import { closeByKey, expectAccessible, toast, useJourney } from './browser.ts'
+import { closeByKey, expectAccessible, toast, useJourney, walkTo } from './browser.ts'
 import { act, openMenu, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -86,7 +86,7 @@ describe('user management', () => {
     await page.getByRole('menu').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await closeByKey(page, page.getByRole('menu'))
-    await page.goto(`${journey.app.url}${path}?q=fremd`)
+    await walkTo(page, `${path}?q=fremd`, 'Benutzer')
     await act(page, 'fremd', 'Löschen')
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
     await toast(page, 'Gelöscht').waitFor()

@@ -1,4 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { createDatabase, createPool } from '#platform/server/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
@@ -44,6 +46,27 @@ export async function prepareCompany(url: string): Promise<Prepared> {
   const wine = await buildWine(db, { stok_code: WINE_CODE }, 100_000)
   await db.destroy()
   return { sesion_id, wine }
+}
+
+let model: Promise<{ folder: string; prepared: Prepared }> | undefined
+
+/** The same company at rest in a data folder. It is made once in a file: a copy takes a tenth of the time. */
+export async function putCompanyIn(dataDir: string): Promise<Prepared> {
+  model ??= makeModel()
+  const { folder, prepared } = await model
+  await mkdir(dataDir, { recursive: true })
+  // The files stay those of the database's own user.
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir])
+  return prepared
+}
+
+async function makeModel(): Promise<{ folder: string; prepared: Prepared }> {
+  atTheEnd(() => (model = undefined))
+  const folder = await newDataDir()
+  const postgres = await startCluster(folder)
+  const prepared = await prepareCompany(postgres.url)
+  await postgres.stop()
+  return { folder, prepared }
 }
 
 export async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

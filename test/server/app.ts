@@ -12,13 +12,12 @@ import { forgetCounts } from '#platform/server/throttle.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import { createPool } from '#platform/server/database.ts'
 import { createHttpApp } from '#platform/server/http.ts'
-import { migrate } from '#platform/server/migrate.ts'
 import { createSession } from '#platform/server/sessions.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { checkAnswer } from './answers.ts'
 import { people, type Person } from './company.ts'
 import { atEndOfFile } from './cleanup.ts'
-import { databaseUrl, TEMPLATE } from './global-setup.ts'
+import { clonedFrom, databaseUrl, EMPTY, TEMPLATE } from './global-setup.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 export type AnyAnswer = { status: Answer['status']; datalist?: any[]; [field: string]: any }
@@ -54,9 +53,7 @@ const DATA_DIR = join(tmpdir(), 'weinkontor-tests')
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
 /** A database of the test's own; whoever clones it drops it. */
-export const cloneDatabase = () => createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
-
-async function createDatabase(how: string): Promise<OwnDatabase> {
+export async function cloneDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const admin = async (sql: string) => {
@@ -64,7 +61,7 @@ async function createDatabase(how: string): Promise<OwnDatabase> {
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await admin(`CREATE DATABASE ${name} ${how}`)
+  await admin(`CREATE DATABASE ${name} ${clonedFrom(template)}`)
   return { url: databaseUrl(adminUrl, name), drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
@@ -75,9 +72,8 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
 
 /** The whole app with a small demo company, so that no screen is empty. Closed after the test file. */
 export async function startDemoApp(scale = 0.02): Promise<TestApp> {
-  const database = await createDatabase('')
+  const database = await cloneDatabase(EMPTY)
   const pool = createPool(database.url, 2)
-  await migrate(pool)
   const client = await pool.connect()
   await seedDemoCompany(client, { scale })
   client.release()

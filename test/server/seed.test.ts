@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { companyFields } from '#core/company-fields.ts'
 import { defaultSettings } from '#core/company-settings.ts'
@@ -8,14 +7,13 @@ import { check } from '#core/fields.ts'
 import { referenceNames, references, type ReferenceDefinition } from '#core/references.ts'
 import { strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { CompanyForm } from '#modules/definitions/domain/company.ts'
-import { createPool } from '#platform/server/database.ts'
-import { migrate } from '#platform/server/migrate.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
 import { demoSignIns } from '#db/seed/data/staff.ts'
 import { isEmpty, seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
 import { brokenInvariants } from '#test/faults/invariants.ts'
-import { databaseUrl } from './global-setup.ts'
+import { cloneDatabase } from './app.ts'
+import { EMPTY } from './global-setup.ts'
 
 const TODAY = '2026-03-02'
 
@@ -23,22 +21,14 @@ type Database = { client: Client; close(): Promise<void> }
 
 /** A fresh, migrated database without a single row. */
 async function openEmptyDatabase(): Promise<Database> {
-  const server = inject('adminUrl')
-  const name = `seed_test_${randomUUID().replaceAll('-', '')}`
-  const keeper = new Client(server)
-  await keeper.connect()
-  await keeper.query(`CREATE DATABASE ${name}`)
-  const pool = createPool(databaseUrl(server, name), 1)
-  await migrate(pool)
-  await pool.end()
-  const client = new Client(databaseUrl(server, name))
+  const { url, drop } = await cloneDatabase(EMPTY)
+  const client = new Client(url)
   await client.connect()
   return {
     client,
     async close() {
       await client.end()
-      await keeper.query(`DROP DATABASE ${name}`)
-      await keeper.end()
+      await drop()
     },
   }
 }
