@@ -21,8 +21,7 @@ import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './wri
 
 afterAll(cleanUp)
 
-/** Each blow once; the start after the last one is looked at as well. */
-const CYCLES = process.env.FAULTS === 'long' ? 50 : 2
+const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
 const WRITERS = 6
 /** Promises of one cycle before the blow. */
 const PROMISES = 30
