@@ -379,7 +379,7 @@ test('fifty customers are handed to a salesperson', async () => {
   await toast(page, 'Bitte wählen Sie, an wen übertragen wird.').waitFor()
   await page.getByLabel('Anzahl').fill('50')
   await page.getByRole('combobox', { name: 'Empfänger' }).click()
-  await page.getByRole('option', { name: 'satis' }).click()
+  await page.getByRole('listbox').getByRole('option', { name: 'satis' }).click()
   await page.getByRole('button', { name: 'Übertragen' }).click()
   const question = page.getByRole('dialog', { name: 'Kunden verteilen' })
   await question.getByText('50 Kunden an satis Test übertragen?').waitFor()
