@@ -81,8 +81,7 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
       const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
       const others = used.filter((one) => !kept.includes(one))
       await Promise.all(others.map(({ page }) => page.context().close()))
-      for (const one of kept) await leave(one, app.url)
-      left.push(...kept)
+      for (const one of kept) if (await leave(one, app.url)) left.push(one)
     }
     expect(faults.splice(0)).toEqual([])
   })
@@ -147,8 +146,11 @@ export async function addScript(page: Page, script: () => void): Promise<void> {
 /** An address of the app where none of its scripts runs. */
 const QUIET = '/healthz'
 
-/** Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. */
-async function leave({ page, scheme }: Opened, url: string): Promise<void> {
+/**
+ * Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. A page that goes
+ * somewhere by itself at the same moment, such as back from a panel, is closed instead: false.
+ */
+async function leave({ page, scheme }: Opened, url: string): Promise<boolean> {
   const context = page.context()
   page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
   const others = context.pages().filter((other) => other !== page)
@@ -162,9 +164,14 @@ async function leave({ page, scheme }: Opened, url: string): Promise<void> {
   ])
   await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
   scripts.delete(page)
-  await page.goto(url + QUIET)
+  const isLeft = await page.goto(url + QUIET).then(Boolean, () => false)
+  if (!isLeft) {
+    await context.close()
+    return false
+  }
   page.removeAllListeners()
   await Promise.all([context.clearCookies(), context.clearPermissions(), forget(page, url)])
+  return true
 }
 
 /** What the app kept in the browser is gone; what the browser keeps of its files stays. */
