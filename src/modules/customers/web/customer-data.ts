@@ -70,7 +70,7 @@ export const recentCustomer = (customer: Named & Pick<CustomerRow, 'cus_city'>) 
   hint: hintOf(customer.id, customer.cus_firm ? personName(customer) : null, customer.cus_city),
 })
 
-/** Nobody's appointment is no name. */
+/** An appointment without an owner shows a dash instead of a name. */
 export const appointmentCells = {
   rand_user: ({ rand_user }: CustomerRow) => (rand_user === NO_USER ? '–' : null),
 }
