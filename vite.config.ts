@@ -7,13 +7,19 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
 /**
  * Few files instead of hundreds: they are smaller compressed, and each request costs the browser and the server. A group
- * takes a module with what it imports, unless a group of higher priority has it. So the sign-in needs the first two, the
- * home screen the first three, and every further screen the kit, its module and itself.
+ * takes a module with what it imports, unless a group of higher priority has it. So the sign-in needs start, frame and
+ * itself, the home screen start, frame, shell and menu, and every further screen the kit, its module and itself.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
+  {
+    name: 'frame',
+    test: /shell[\\/](LanguagePicker|Shell\.module)|ActionIcon\.mjs|createReactComponent|use-(id|uncontrolled|resolved-styles-api)\.mjs/,
+    priority: 9,
+  },
   { name: 'sign-in', test: /users[\\/]web[\\/]LoginScreen/, priority: 8 },
-  { name: 'shell', test: /app[\\/]SignedIn|dashboard[\\/]web[\\/]HomeScreen|-notices\.tsx?$/, priority: 7 },
+  { name: 'shell', test: /app[\\/]SignedIn|dashboard[\\/]web[\\/]HomeScreen/, priority: 7 },
+  { name: 'notices', test: /-notices\.ts$/, priority: 6 },
   { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 6 },
   { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
   { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 6 },
@@ -34,6 +40,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     target: 'es2023',
+    // Every browser of this target knows it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

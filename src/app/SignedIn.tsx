@@ -12,19 +12,14 @@ import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
 import { ScreensContext } from '#platform/web/shell/screens.ts'
 import { Shell } from '#platform/web/shell/Shell.tsx'
 import { useStore } from '#platform/web/store.ts'
-import { declaredActions } from './actions.ts'
 import { appVersion, logout } from './initialise.ts'
-import { loadedHelp } from './help.ts'
-import { helpFor } from './help-entries.ts'
-import { menuFor, paletteFor } from './menu.ts'
+import { menuFor } from './menu.ts'
 import { RecordHost } from './RecordHost.tsx'
 import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
 import { SignInAgainHost } from './SignInAgainHost.tsx'
 
-const SearchPalette = lazyPart(
-  async () => (await import('#modules/search/web/SearchPalette.tsx')).SearchPalette,
-)
+const PaletteHost = lazyPart(async () => (await import('./PaletteHost.tsx')).PaletteHost)
 
 /** The frame around all screens with this menu. */
 export const signedIn = (parts: readonly MenuPart[]) => () => <SignedIn parts={parts} />
@@ -41,18 +36,12 @@ function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
     () => menuFor(parts, user, language, { home: rankings }),
     [parts, user, language, rankings],
   )
-  const screens = useMemo(() => paletteFor(menu), [menu])
-  const actions = useStore(declaredActions)
-  const pages = useStore(loadedHelp)
-  const help = useMemo(() => helpFor(pages, screens, language), [pages, screens, language])
   useHotkeys([['F1', () => helpRequest.set(route?.path ?? '/'), { preventDefault: true }]], [])
   return (
     <Shell
       title={route?.who(user) ? say(route.title, language) : ''}
       menu={menu}
-      renderPalette={(close, leave) => (
-        <SearchPalette screens={screens} help={help} actions={actions} onClose={close} onLogout={leave} />
-      )}
+      renderPalette={(close, leave) => <PaletteHost menu={menu} onClose={close} onLogout={leave} />}
       version={appVersion}
       onLogout={logout}
     >

@@ -6,6 +6,7 @@ import { alert } from '#platform/web/dialogs.tsx'
 import { refusalText } from '#platform/web/error-catalogue.ts'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
+import { loadOnce } from '#platform/web/load-once.ts'
 import { clearLocal } from '#platform/web/local-data.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenScreenReady } from '#platform/web/quiet.ts'
@@ -23,7 +24,7 @@ import {
 import type { StaleData } from '#platform/web/stale.ts'
 import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
-import { commonTexts } from '#platform/web/texts.ts'
+import { frameTexts } from '#platform/web/frame-texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { webModules } from './modules.web.ts'
 import { shownByModules } from './shows.ts'
@@ -55,7 +56,6 @@ export async function initialise(queries: QueryClient): Promise<void> {
   })
   watchConnection(() => void stale().then(({ heard }) => heard(areas)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
-  for (const { watch } of webModules) void watch?.().catch(reportError)
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   connect()
@@ -89,13 +89,20 @@ function watchConnection(onMissed: () => void): void {
 
 /** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
 export function connect(): void {
-  void whenScreenReady(() => {
-    const session = currentSession()
-    if (!session) return
-    void connectRealtime(session.sesion_id)
-    void learnNewRankings().catch(() => undefined)
-  })
+  if (!currentSession()) return
+  void whenScreenReady(join)
 }
+
+function join(): void {
+  const session = currentSession()
+  if (!session) return
+  void connectRealtime(session.sesion_id, watchNotices)
+  void learnNewRankings().catch(() => undefined)
+}
+
+const watches = webModules.flatMap(({ watch }) => (watch ? [loadOnce(watch)] : []))
+
+const watchNotices = () => Promise.all(watches.map((watch) => watch()))
 
 export async function logout(): Promise<void> {
   await signOutOfChat()
@@ -125,7 +132,7 @@ async function sessionLost(): Promise<void> {
   disconnectRealtime()
   if (hasOpenWork()) return lostSession.set(currentSession())
   clearLocal()
-  await alert(tell(commonTexts, 'session_ended_title'), await refusalText('ERR_108'))
+  await alert(tell(frameTexts, 'session_ended_title'), await refusalText('ERR_108'))
   location.reload()
 }
 
@@ -136,7 +143,7 @@ function signedOutElsewhere(): void {
 
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
-  await alert(tell(commonTexts, 'other_user_title'), tell(commonTexts, 'other_user', { user }))
+  await alert(tell(frameTexts, 'other_user_title'), tell(frameTexts, 'other_user', { user }))
   // What the other person searched for is in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()
@@ -146,5 +153,5 @@ async function otherUser(user: string): Promise<void> {
 function adviseChrome(): void {
   if (isChrome() || sessionStorage.getItem('wk.chrome')) return
   sessionStorage.setItem('wk.chrome', '1')
-  setTimeout(() => toastWarning(tell(commonTexts, 'use_chrome')), 500)
+  setTimeout(() => toastWarning(tell(frameTexts, 'use_chrome')), 500)
 }

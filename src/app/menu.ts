@@ -2,7 +2,6 @@ import type { Actor } from '#core/actor.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { MenuEntry, MenuPart } from '#platform/web/module.ts'
 import type { MenuItem } from '#platform/web/shell/menu-item.ts'
-import type { ScreenEntry } from '#platform/web/shell/palette-entry.ts'
 import { webModules } from './modules.web.ts'
 import { routes } from './routes.ts'
 
@@ -40,13 +39,4 @@ export function menuFor(
     ...entries.filter(({ group }) => !group).map((entry) => ({ order: entry.order, items: itemOf(entry) })),
   ]
   return items.toSorted(byOrder).flatMap(({ items: shown }) => shown)
-}
-
-/** Every screen of the menu for Ctrl+K, with its group as a hint. */
-export function paletteFor(menu: readonly MenuItem[]): ScreenEntry[] {
-  const entry = ({ key, label, to }: MenuItem, hint: string): ScreenEntry[] =>
-    to ? [{ key: `screen-${key}`, label, hint, to }] : []
-  return menu.flatMap((item) =>
-    item.to ? entry(item, '') : (item.children ?? []).flatMap((child) => entry(child, item.label)),
-  )
 }

@@ -1,7 +1,8 @@
+import { existsSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
-import { hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { addScript, hasFocus, signIn, toast, useJourney } from './browser.ts'
 import { row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -153,5 +154,38 @@ describe('a forgotten password', () => {
     await page.getByLabel('Sprache').selectOption('fr')
     await page.getByRole('button', { name: 'Update password' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('wk.language'))).toBe('"tr"')
+  })
+})
+
+describe('the first load', () => {
+  const LIMIT = 170_000
+
+  /** The scripts that were asked for before the element was there, as they travel. */
+  async function scriptBefore(page: Page, selector: string): Promise<number> {
+    await addScript(page, () => {
+      new MutationObserver(() => {
+        if (document.querySelector('input[name="user_name"], main h2')) performance.mark('shown')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await page.locator(selector).waitFor()
+    const files = await page.evaluate(() => {
+      const { startTime: shown } = performance.getEntriesByName('shown')[0]!
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < shown)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    expect(files).not.toEqual([])
+    return files.map((file) => packedSize(`dist/web${file}`)).reduce((sum, size) => sum + size, 0)
+  }
+
+  const packedSize = (file: string) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
+
+  test('needs no more script than it may', async () => {
+    const login = await journey.open()
+    expect(await scriptBefore(login, 'input[name="user_name"]')).toBeLessThanOrEqual(LIMIT)
+    const home = await journey.openAs('admin')
+    expect(await scriptBefore(home, 'main h2')).toBeLessThanOrEqual(LIMIT)
   })
 })

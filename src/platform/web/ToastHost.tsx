@@ -5,7 +5,7 @@ import { useTexts } from './language.tsx'
 import { useNarrow } from './narrow.ts'
 import { shownToasts } from './shown-toasts.ts'
 import { useStore } from './store.ts'
-import { commonTexts } from './texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import classes from './ToastHost.module.css'
 import { ACTION_MARK, toastMark } from './toast-focus.ts'
 import { dismiss, toasts, type Toast } from './toasts.ts'
@@ -73,7 +73,7 @@ function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | n
 /** It goes by itself, but not from under the pointer or the focus of somebody who reads it. */
 function ShownToast({ toast }: { toast: Toast }) {
   const { id, message, color, duration } = toast
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const [isRead, setRead] = useState(false)
   const cameFrom = useRef<EventTarget | null>(null)
   useEffect(() => {

@@ -7,11 +7,11 @@ import {
   callsUnderWay,
   callUntyped,
   errorText,
-  fieldErrors,
   isOwnRequest,
   listenToCalls,
   mayRetry,
 } from './api.ts'
+import { fieldErrors } from './field-errors.ts'
 import { closeSession, openSession, type Session } from './session.ts'
 
 const ok = (fields: object = {}) => Response.json({ status: { isContinue: true }, ...fields })

@@ -1,7 +1,6 @@
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
-import { fieldTexts } from '#core/field-texts.ts'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
@@ -236,16 +235,4 @@ export function errorText(error: unknown, language: Language = currentLanguage()
   }
   const { code, params, message } = error.status
   return knownErrorText(code, language, params) ?? message
-}
-
-/** The problems of single fields, ready to be shown under them. */
-export function fieldErrors(error: unknown, language: Language = currentLanguage()): Record<string, string> {
-  if (!(error instanceof CallError)) return {}
-  const { fields = {}, field_params = {} } = error.status
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, code]) => [
-      field,
-      say(fieldTexts[code], language, field_params[field]),
-    ]),
-  )
 }

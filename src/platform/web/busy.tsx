@@ -1,8 +1,8 @@
-import { LoadingOverlay, VisuallyHidden } from '@mantine/core'
+import { Loader, VisuallyHidden } from '@mantine/core'
+import classes from './busy.module.css'
 import { useTexts } from './language.tsx'
-import { layers } from './layers.ts'
 import { createStore, useStore } from './store.ts'
-import { commonTexts } from './texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 const running = createStore(0)
 
@@ -18,10 +18,14 @@ export async function whileBusy<T>(work: Promise<T>): Promise<T> {
 
 export function BusyOverlay() {
   const isBusy = useStore(running) > 0
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   return (
     <>
-      <LoadingOverlay visible={isBusy} zIndex={layers.busy} pos="fixed" overlayProps={{ blur: 1 }} />
+      {isBusy && (
+        <div className={classes.overlay}>
+          <Loader />
+        </div>
+      )}
       <VisuallyHidden role="status">{isBusy ? t('busy') : ''}</VisuallyHidden>
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react'
 import { transportTexts } from '#core/transport-texts.ts'
 import { tell } from './language.tsx'
 import { useStable } from './list/use-stable.ts'
+import { loadOnce } from './load-once.ts'
 import { whenQuiet } from './quiet.ts'
 import { releaseTexts, whyMissing } from './release.ts'
 import { createStore, useStore } from './store.ts'
@@ -19,6 +20,11 @@ function closeOf(props: object): ((isConfirmed: boolean) => unknown) | null {
   return typeof onClose === 'function' ? (onClose as (isConfirmed: boolean) => unknown) : null
 }
 
+function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loaded = createStore<ComponentType<Props> | null>(null)
+  return { loaded, fetchPart: loadOnce(async () => loaded.set(await load())) }
+}
+
 /**
  * A part that is not needed to use a screen, such as a dialog. It is fetched once all is quiet, so that it
  * opens without a wait, and at once when somebody is faster. Unlike a suspended part it then appears in the same frame.
@@ -26,18 +32,7 @@ function closeOf(props: object): ((isConfirmed: boolean) => unknown) | null {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const loaded = createStore<ComponentType<Props> | null>(null)
-  let loading: Promise<void> | null = null
-
-  function fetchPart(): Promise<void> {
-    loading ??= load().then(loaded.set, (error: unknown) => {
-      // The next one who needs it tries again.
-      loading = null
-      throw error
-    })
-    return loading
-  }
-
+  const { loaded, fetchPart } = fetchedPart(load)
   whenQuiet(fetchPart)
 
   return function LazyPart(props: Props) {
@@ -54,6 +49,18 @@ export function lazyPart<Props extends object>(
         isWanted = false
       }
     }, [close])
+    return Part && <Part {...props} />
+  }
+}
+
+/** A part that nobody waits for, such as a hint: it is fetched and shown once all is quiet. */
+export function quietPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const { loaded, fetchPart } = fetchedPart(load)
+  return function QuietPart(props: Props) {
+    const Part = useStore(loaded)
+    useEffect(() => whenQuiet(fetchPart), [])
     return Part && <Part {...props} />
   }
 }

@@ -52,6 +52,6 @@ export type WebModule = {
   menu?: () => Promise<MenuPart>
   actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
-  /** Listens from the start for what concerns the person who is signed in. */
+  /** Listens for what concerns the person who is signed in, from before the first notice on. */
   watch?: () => Promise<void>
 }

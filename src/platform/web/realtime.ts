@@ -19,13 +19,14 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
-export async function connectRealtime(sesion_id: string): Promise<void> {
+/** Whoever listens does so before the first notice can come: that is what `listen` fetches. */
+export async function connectRealtime(sesion_id: string, listen: () => Promise<unknown>): Promise<void> {
   wanted = sesion_id
   if (socket) return
-  const client = await import('socket.io-client').catch(() => null)
+  const [client] = await Promise.all([import('socket.io-client'), listen()]).catch(() => [null])
   // Whoever signed in or out while it was fetched has come first.
   if (socket || wanted !== sesion_id) return
-  if (!client) return tryAgain()
+  if (!client) return tryAgain(listen)
   // The server tells a page what was written since it began; a page that was connected before asks by itself.
   let age = (): object => ({ age_ms: Math.round(performance.now()) })
   socket = client.io({
@@ -43,14 +44,14 @@ export async function connectRealtime(sesion_id: string): Promise<void> {
   })
 }
 
-/** The library could not be fetched: once more when the connection is back, or a little later. */
-function tryAgain(): void {
+/** Something could not be fetched: once more when the connection is back, or a little later. */
+function tryAgain(listen: () => Promise<unknown>): void {
   const timer = setTimeout(again, RETRY_MS)
   addEventListener('online', again)
   function again() {
     clearTimeout(timer)
     removeEventListener('online', again)
-    if (wanted !== null) void connectRealtime(wanted)
+    if (wanted !== null) void connectRealtime(wanted, listen)
   }
 }
 

@@ -1,12 +1,13 @@
 import { listTexts } from '#core/list-texts.ts'
 import { defineTexts } from '#core/texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 /** Words that every screen shares. */
 export const commonTexts = defineTexts({
   ...listTexts,
+  ...frameTexts,
   save: { tr: 'Kaydet', de: 'Speichern', en: 'Save' },
   cancel: { tr: 'Vazgeç', de: 'Abbrechen', en: 'Cancel' },
-  close: { tr: 'Kapat', de: 'Schließen', en: 'Close' },
   delete: { tr: 'Sil', de: 'Löschen', en: 'Delete' },
   edit: { tr: 'Güncelle', de: 'Bearbeiten', en: 'Edit' },
   confirm_delete: {
@@ -17,7 +18,6 @@ export const commonTexts = defineTexts({
   yes: { tr: 'Evet', de: 'Ja', en: 'Yes' },
   no: { tr: 'Hayır', de: 'Nein', en: 'No' },
   ok: { tr: 'Tamam', de: 'OK', en: 'OK' },
-  retry: { tr: 'Yeniden dene', de: 'Noch einmal versuchen', en: 'Try again' },
   download: { tr: 'İndir', de: 'Herunterladen', en: 'Download' },
   choose_file: { tr: 'Dosya seç', de: 'Datei wählen', en: 'Choose file' },
   search: { tr: 'Ara …', de: 'Suchen …', en: 'Search …' },
@@ -89,35 +89,6 @@ export const commonTexts = defineTexts({
     en: 'The requested resource does not exist.',
   },
   go_home: { tr: 'Ana sayfaya git', de: 'Zur Startseite', en: 'Go to the home page' },
-  busy: { tr: 'Lütfen bekleyin …', de: 'Bitte warten …', en: 'Please wait …' },
-  sent_to_developer: {
-    tr: 'Beklenmeyen bir hata oluştu ve geliştiriciye gönderildi.',
-    de: 'Ein unerwarteter Fehler ist aufgetreten und wurde an die Entwicklung gemeldet.',
-    en: 'An unexpected error occurred and was sent to the developer.',
-  },
-  session_ended_title: { tr: 'Oturum sona erdi', de: 'Sitzung beendet', en: 'Session ended' },
-  other_user_title: { tr: 'Kullanıcı değişti', de: 'Anderer Benutzer', en: 'Different user' },
-  other_user: {
-    tr: 'Başka bir sekmede {user} olarak giriş yapıldı. Sayfa yeniden yüklenecek.',
-    de: 'In einem anderen Tab hat sich {user} angemeldet. Die Seite wird neu geladen.',
-    en: '{user} signed in in another tab. The page will be reloaded.',
-  },
-  use_chrome: {
-    tr: 'Bu uygulama Google Chrome için tasarlanmıştır. Lütfen Chrome kullanın.',
-    de: 'Diese Anwendung ist für Google Chrome gemacht. Bitte verwenden Sie Chrome.',
-    en: 'This application is made for Google Chrome. Please use Chrome.',
-  },
-  logout: { tr: 'Çıkış', de: 'Abmelden', en: 'Log out' },
-  logout_question: {
-    tr: 'Çıkış yapmak istediğinizden emin misiniz?',
-    de: 'Möchten Sie sich wirklich abmelden?',
-    en: 'Are you sure you want to logout?',
-  },
-  tasks: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },
-  messages: { tr: 'Mesajlar', de: 'Nachrichten', en: 'Messages' },
-  sender: { tr: 'Gönderen', de: 'Von', en: 'Sender' },
-  message: { tr: 'Mesaj', de: 'Nachricht', en: 'Message' },
-  no_tasks: { tr: 'Yeni görev yok.', de: 'Keine neuen Aufgaben.', en: 'No new tasks.' },
   save_again: {
     tr: 'Yazdıklarınız burada duruyor. Bağlantı gelince yeniden kaydedin; kayıt iki kez oluşmaz.',
     de: 'Ihre Eingaben bleiben hier. Speichern Sie noch einmal, sobald die Verbindung wieder da ist; doppelt angelegt wird nichts.',
@@ -134,15 +105,6 @@ export const commonTexts = defineTexts({
     en: 'The file could not be read. Please choose it again.',
   },
   picture_remove: { tr: 'Resmi kaldır', de: 'Bild entfernen', en: 'Remove picture' },
-  all_tasks: { tr: 'Tüm görevler', de: 'Alle Aufgaben', en: 'All tasks' },
-  all_messages: { tr: 'Tüm mesajlar', de: 'Alle Nachrichten', en: 'All messages' },
-  no_messages: { tr: 'Yeni mesaj yok.', de: 'Keine neuen Nachrichten.', en: 'No new messages.' },
-  language: { tr: 'Dil', de: 'Sprache', en: 'Language' },
-  scheme_dark: { tr: 'Koyu görünüm', de: 'Dunkle Ansicht', en: 'Dark view' },
-  scheme_light: { tr: 'Açık görünüm', de: 'Helle Ansicht', en: 'Light view' },
-  menu: { tr: 'Menü', de: 'Menü', en: 'Menu' },
-  menu_toggle: { tr: 'Menüyü aç/kapat', de: 'Menü ein- oder ausklappen', en: 'Toggle menu' },
-  palette: { tr: 'Git … (Ctrl+K)', de: 'Gehe zu … (Strg+K)', en: 'Go to … (Ctrl+K)' },
   palette_hint: {
     tr: 'Müşteri, telefon, sipariş, fatura, şarap, ekran …',
     de: 'Kunde, Telefon, Auftrag, Rechnung, Wein, Bildschirm …',
@@ -153,17 +115,12 @@ export const commonTexts = defineTexts({
     de: '↑ ↓ wählen · Tab Gruppe · Enter öffnen · Strg+Enter neuer Tab',
     en: '↑ ↓ choose · Tab group · Enter open · Ctrl+Enter new tab',
   },
-  version: { tr: 'Sürüm {version}', de: 'Version {version}', en: 'Version {version}' },
   date_open: { tr: 'Takvimi aç', de: 'Kalender öffnen', en: 'Open calendar' },
   date_earlier: { tr: 'Daha önce', de: 'Früher', en: 'Earlier' },
   date_later: { tr: 'Daha sonra', de: 'Später', en: 'Later' },
-  skip_to_content: { tr: 'İçeriğe geç', de: 'Zum Inhalt', en: 'Skip to content' },
   range_from: { tr: 'başlangıç', de: 'von', en: 'from' },
   range_to: { tr: 'bitiş', de: 'bis', en: 'to' },
   range_turned: { tr: 'Başlangıçtan önce', de: 'Liegt vor dem Beginn', en: 'Before the start' },
-  undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
-  undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
-  undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
   bulk_progress: {
     tr: '{done:number} / {count:number} işlendi',
     de: '{done:number} von {count:number} bearbeitet',

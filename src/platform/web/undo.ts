@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tell } from './language.tsx'
-import { commonTexts } from './texts.ts'
+import { frameTexts } from './frame-texts.ts'
 import { dismiss, showToast, toastError, toasts, toastSuccess, type Toast } from './toasts.ts'
 
 /** Long enough to read what was done and to think again. */
@@ -24,7 +24,7 @@ export async function undo({ id, undo: reverse }: Toast): Promise<void> {
   dismiss(id)
   try {
     await reverse()
-    toastSuccess(tell(commonTexts, 'undo_done'))
+    toastSuccess(tell(frameTexts, 'undo_done'))
   } catch (error) {
     toastError(error)
   }

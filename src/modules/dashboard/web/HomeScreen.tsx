@@ -5,7 +5,7 @@ import { isAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { quietPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -19,7 +19,7 @@ import { SalesTable } from './SalesTable.tsx'
 import { Tiles } from './Tiles.tsx'
 import { TodayTiles } from './TodayTiles.tsx'
 
-const SetupHint = lazyPart(async () => (await import('#modules/setup/web/public/SetupHint.tsx')).SetupHint)
+const SetupHint = quietPart(async () => (await import('#modules/setup/web/public/SetupHint.tsx')).SetupHint)
 
 const path = '/siparisler/dashboard_report'
 const REMEMBERED = 'wk.home.period'

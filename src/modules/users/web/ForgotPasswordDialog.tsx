@@ -10,7 +10,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { Problem } from './Problem.tsx'
 import { requestResetLink } from './sign-in.ts'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const ForgotForm = z.object({ email: requiredText(150).pipe(emailAddress(150)) })

@@ -7,7 +7,7 @@ import { rememberedName } from '#platform/web/session.ts'
 import classes from './Entrance.module.css'
 import { Problem } from './Problem.tsx'
 import { challengeOf, signIn, type Credentials } from './sign-in.ts'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Field = 'user_name' | 'user_pass'

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Entrance } from './Entrance.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 const ForgotPasswordDialog = lazyPart(
   async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog,

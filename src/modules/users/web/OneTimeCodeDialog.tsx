@@ -7,7 +7,7 @@ import { toastSuccess } from '#platform/web/toasts.ts'
 import classes from './Entrance.module.css'
 import { Problem } from './Problem.tsx'
 import { confirmCode, sendCodeAgain } from './sign-in.ts'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const DIGITS = 6

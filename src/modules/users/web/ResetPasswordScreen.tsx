@@ -13,7 +13,8 @@ import classes from './Entrance.module.css'
 import { PasswordHints } from './PasswordHints.tsx'
 import { Problem } from './Problem.tsx'
 import { resetPassword } from './sign-in.ts'
-import { passwordTexts, signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
+import { passwordTexts } from './texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const TOAST_MS = 3_000

@@ -8,7 +8,8 @@ import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { Problem } from './Problem.tsx'
-import { signInTexts, userScreenTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
+import { userScreenTexts } from './texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Props = { level: number; onConfirmed(): void; onCancel(): void }

@@ -1,7 +1,8 @@
 import { Button, Group, Loader, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { call, errorText, fieldErrors, write } from '#platform/web/api.ts'
+import { call, errorText, write } from '#platform/web/api.ts'
+import { fieldErrors } from '#platform/web/field-errors.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -11,7 +12,7 @@ import type { SignInSettings } from '../domain/sys_settings.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import classes from './AdministrationScreen.module.css'
 import { Problem } from './Problem.tsx'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const SETTINGS = ['/sys_settings/get'] as const

@@ -3,7 +3,7 @@ import { tell } from '#platform/web/language.tsx'
 import { learnVersions } from '#platform/web/references.ts'
 import { closeSession, currentSession, forgetRemembered, openSession } from '#platform/web/session.ts'
 import type { SignInAnswer } from '../domain/calls.ts'
-import { signInTexts } from './texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 function enter({ sesion_id, user, remember_me, company, ref_data }: SignInAnswer): void {
   learnVersions(ref_data)

@@ -1,8 +1,8 @@
-import { ActionIcon, Indicator } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { useStore, type Store } from '../store.ts'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import type { Waiting } from './notices.ts'
 import classes from './Shell.module.css'
 
@@ -21,22 +21,22 @@ type Props = {
  * The browser's own popover closes by Esc and by a click elsewhere, and costs no script.
  */
 export function Bell({ label, emptyText, icon, notices, page, pageText }: Props) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const { total, latest } = useStore(notices)
   const overlay = useId()
   return (
     <>
-      <Indicator label={total} size={16} disabled={total === 0} offset={4}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`${label} (${total})`}
-          popoverTarget={overlay}
-        >
-          {icon}
-        </ActionIcon>
-      </Indicator>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.bell}
+        aria-label={`${label} (${total})`}
+        popoverTarget={overlay}
+      >
+        {icon}
+        {total > 0 && <span className={classes.unread}>{total}</span>}
+      </ActionIcon>
       <div id={overlay} popover="auto" className={classes.overlay}>
         {latest.length === 0 && emptyText}
         {latest.length > 0 && (

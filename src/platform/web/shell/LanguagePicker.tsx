@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toLanguage } from '#core/texts.ts'
 import { setLanguage, useLanguage, useTexts } from '../language.tsx'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import classes from './Shell.module.css'
 
 const names = { de: 'Deutsch', tr: 'Türkçe', en: 'English', fr: 'Français' } as const
@@ -12,7 +12,7 @@ const interfaceLanguages: readonly Code[] = ['de', 'tr', 'en']
 
 /** Every language in its own name. French is offered where the password is reset, and reads English. */
 export function LanguagePicker({ codes = interfaceLanguages }: { codes?: readonly Code[] }) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<string>(language)
   return (

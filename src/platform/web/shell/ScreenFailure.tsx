@@ -4,7 +4,7 @@ import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
 import { releaseTexts, whyMissing, type PartProblem } from '../release.ts'
 import { PartMissing } from '../screen-part.tsx'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import classes from './ScreenFailure.module.css'
 
 type Props = { error: unknown; reset(): void }
@@ -12,7 +12,7 @@ type Props = { error: unknown; reset(): void }
 /** Stands where a screen would be that could not be fetched or drawn; the frame around it goes on working. */
 export function ScreenFailure({ error, reset }: Props) {
   const t = useTexts(releaseTexts)
-  const common = useTexts(commonTexts)
+  const common = useTexts(frameTexts)
   const problem = useProblem(error)
 
   const retry = useStable(() => {

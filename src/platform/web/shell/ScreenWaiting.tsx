@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../language.tsx'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import classes from './ScreenWaiting.module.css'
 
 /** Stands for a screen that is still being fetched: where its head and its rows will be. */
 export function ScreenWaiting() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   return (
     <div className={classes.waiting} role="status">
       <VisuallyHidden>{t('busy')}</VisuallyHidden>

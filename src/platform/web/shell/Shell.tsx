@@ -6,7 +6,7 @@ import { tell, useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
 import { readLocal, writeLocal } from '../local-data.ts'
 import { useNarrow } from '../narrow.ts'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import type { MenuItem } from './menu-item.ts'
 import classes from './Shell.module.css'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** The frame around every screen: side menu, top bar, content. */
 export function Shell({ title, menu, renderPalette, version, onLogout, children }: Props) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const isNarrow = useNarrow()
   const [isMenuWanted, setMenuWanted] = useState(() => readLocal<boolean>('menu') ?? true)
   const cover = useCover(isNarrow)
@@ -83,9 +83,9 @@ function useCover(isNarrow: boolean) {
 
 function askLogout(logout: () => Promise<void>): Promise<boolean> {
   return confirm({
-    title: tell(commonTexts, 'logout'),
-    message: tell(commonTexts, 'logout_question'),
-    confirm: tell(commonTexts, 'logout'),
+    title: tell(frameTexts, 'logout'),
+    message: tell(frameTexts, 'logout_question'),
+    confirm: tell(frameTexts, 'logout'),
     act: logout,
   })
 }

@@ -4,7 +4,7 @@ import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
 import { readLocal, writeLocal } from '../local-data.ts'
 import { useUser } from '../session.ts'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import type { MenuItem } from './menu-item.ts'
 import classes from './Shell.module.css'
 
@@ -12,7 +12,7 @@ type Props = { items: readonly MenuItem[]; version: string; isOpen: boolean }
 
 /** Neither the palette nor a filter of a list draws it anew: it rests until the person, the screen or a badge changes. */
 export const SideMenu = memo(function SideMenu({ items, version, isOpen }: Props) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const user = useUser()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (

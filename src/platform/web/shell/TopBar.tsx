@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconBell,
   IconLogout,
@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../language.tsx'
-import { commonTexts } from '../texts.ts'
+import { frameTexts } from '../frame-texts.ts'
 import { Bell } from './Bell.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { messageNotices, taskNotices } from './notices.ts'
@@ -19,7 +19,7 @@ import classes from './Shell.module.css'
 type Props = { title: string; onMenu(): void; onPalette(): void; onLogout(): void }
 
 export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   return (
     <header className={classes.topBar}>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('menu_toggle')} onClick={onMenu}>
@@ -30,7 +30,7 @@ export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout 
         variant="default"
         className={classes.paletteButton}
         leftSection={<IconSearch size={14} />}
-        rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+        rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
         onClick={onPalette}
       >
         {t('palette').replace(/ \(.*\)$/, '')}
@@ -78,7 +78,7 @@ export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout 
 })
 
 function SchemeSwitch() {
-  const t = useTexts(commonTexts)
+  const t = useTexts(frameTexts)
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   const label = isDark ? t('scheme_light') : t('scheme_dark')

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { SearchPalette } from '#modules/search/web/SearchPalette.tsx'
+import { useLanguage } from '#platform/web/language.tsx'
+import type { MenuItem } from '#platform/web/shell/menu-item.ts'
+import { useStore } from '#platform/web/store.ts'
+import { declaredActions } from './actions.ts'
+import { helpFor } from './help-entries.ts'
+import { loadedHelp } from './help.ts'
+import { paletteFor } from './palette-screens.ts'
+
+type Props = { menu: readonly MenuItem[]; onLogout(): void; onClose(): void }
+
+/** Ctrl+K with what the modules bring to it; like all of it, it is fetched after the first screen. */
+export function PaletteHost({ menu, onLogout, onClose }: Props) {
+  const language = useLanguage()
+  const actions = useStore(declaredActions)
+  const pages = useStore(loadedHelp)
+  const screens = useMemo(() => paletteFor(menu), [menu])
+  const help = useMemo(() => helpFor(pages, screens, language), [pages, screens, language])
+  return (
+    <SearchPalette screens={screens} help={help} actions={actions} onClose={onClose} onLogout={onLogout} />
+  )
+}

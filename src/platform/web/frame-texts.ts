@@ -1,0 +1,50 @@
+import { defineTexts } from '#core/texts.ts'
+
+/** Words of the frame around every screen, and of what may be said before the first one is there. */
+export const frameTexts = defineTexts({
+  close: { tr: 'Kapat', de: 'Schließen', en: 'Close' },
+  retry: { tr: 'Yeniden dene', de: 'Noch einmal versuchen', en: 'Try again' },
+  busy: { tr: 'Lütfen bekleyin …', de: 'Bitte warten …', en: 'Please wait …' },
+  sent_to_developer: {
+    tr: 'Beklenmeyen bir hata oluştu ve geliştiriciye gönderildi.',
+    de: 'Ein unerwarteter Fehler ist aufgetreten und wurde an die Entwicklung gemeldet.',
+    en: 'An unexpected error occurred and was sent to the developer.',
+  },
+  session_ended_title: { tr: 'Oturum sona erdi', de: 'Sitzung beendet', en: 'Session ended' },
+  other_user_title: { tr: 'Kullanıcı değişti', de: 'Anderer Benutzer', en: 'Different user' },
+  other_user: {
+    tr: 'Başka bir sekmede {user} olarak giriş yapıldı. Sayfa yeniden yüklenecek.',
+    de: 'In einem anderen Tab hat sich {user} angemeldet. Die Seite wird neu geladen.',
+    en: '{user} signed in in another tab. The page will be reloaded.',
+  },
+  use_chrome: {
+    tr: 'Bu uygulama Google Chrome için tasarlanmıştır. Lütfen Chrome kullanın.',
+    de: 'Diese Anwendung ist für Google Chrome gemacht. Bitte verwenden Sie Chrome.',
+    en: 'This application is made for Google Chrome. Please use Chrome.',
+  },
+  logout: { tr: 'Çıkış', de: 'Abmelden', en: 'Log out' },
+  logout_question: {
+    tr: 'Çıkış yapmak istediğinizden emin misiniz?',
+    de: 'Möchten Sie sich wirklich abmelden?',
+    en: 'Are you sure you want to logout?',
+  },
+  tasks: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },
+  messages: { tr: 'Mesajlar', de: 'Nachrichten', en: 'Messages' },
+  sender: { tr: 'Gönderen', de: 'Von', en: 'Sender' },
+  message: { tr: 'Mesaj', de: 'Nachricht', en: 'Message' },
+  no_tasks: { tr: 'Yeni görev yok.', de: 'Keine neuen Aufgaben.', en: 'No new tasks.' },
+  all_tasks: { tr: 'Tüm görevler', de: 'Alle Aufgaben', en: 'All tasks' },
+  all_messages: { tr: 'Tüm mesajlar', de: 'Alle Nachrichten', en: 'All messages' },
+  no_messages: { tr: 'Yeni mesaj yok.', de: 'Keine neuen Nachrichten.', en: 'No new messages.' },
+  language: { tr: 'Dil', de: 'Sprache', en: 'Language' },
+  scheme_dark: { tr: 'Koyu görünüm', de: 'Dunkle Ansicht', en: 'Dark view' },
+  scheme_light: { tr: 'Açık görünüm', de: 'Helle Ansicht', en: 'Light view' },
+  menu: { tr: 'Menü', de: 'Menü', en: 'Menu' },
+  menu_toggle: { tr: 'Menüyü aç/kapat', de: 'Menü ein- oder ausklappen', en: 'Toggle menu' },
+  palette: { tr: 'Git … (Ctrl+K)', de: 'Gehe zu … (Strg+K)', en: 'Go to … (Ctrl+K)' },
+  version: { tr: 'Sürüm {version}', de: 'Version {version}', en: 'Version {version}' },
+  skip_to_content: { tr: 'İçeriğe geç', de: 'Zum Inhalt', en: 'Skip to content' },
+  undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
+  undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
+  undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
+})
