@@ -19,7 +19,7 @@ import { RequestHosts } from './RequestHosts.tsx'
 import { routeOf } from './routes.ts'
 import { SignInAgainHost } from './SignInAgainHost.tsx'
 
-const PaletteHost = lazyPart(async () => (await import('./PaletteHost.tsx')).PaletteHost)
+const AppPalette = lazyPart(async () => (await import('./AppPalette.tsx')).AppPalette)
 
 /** The frame around all screens with this menu. */
 export const signedIn = (parts: readonly MenuPart[]) => () => <SignedIn parts={parts} />
@@ -41,7 +41,7 @@ function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
     <Shell
       title={route?.who(user) ? say(route.title, language) : ''}
       menu={menu}
-      renderPalette={(close, leave) => <PaletteHost menu={menu} onClose={close} onLogout={leave} />}
+      renderPalette={(close, leave) => <AppPalette menu={menu} onClose={close} onLogout={leave} />}
       version={appVersion}
       onLogout={logout}
     >

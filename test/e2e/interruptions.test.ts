@@ -30,9 +30,10 @@ describe('a note that somebody else writes meanwhile', () => {
     })
     await walkTo(page, `/genel-takip?cus_id=${id}`, 'Kundenbetreuung')
     await expect.poll(() => note(page).inputValue()).toBe('Mag Silvaner')
+    // Typed before the other one is stored: a field that nobody has touched shows what is stored.
+    await note(page).fill('Mag Silvaner\nErst nach zehn')
     const admin = await journey.app.as('admin')
     await admin.call('/customers/update', { id, version: 1, note2: 'Mag Silvaner\nNicht freitags' })
-    await note(page).fill('Mag Silvaner\nErst nach zehn')
     await page.keyboard.press('Control+s')
     await conflict(page).waitFor()
     return id

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Action } from '#platform/web/module.ts'
 import { noteRecent } from '#platform/web/recents.ts'
 import { Palette } from '#platform/web/shell/Palette.tsx'
 import type { PaletteSection, ScreenEntry } from '#platform/web/shell/palette-entry.ts'
+import { usePainted } from '#platform/web/use-painted.ts'
 import { searchTexts } from '../texts.ts'
 import { foundGroups, keyAfter } from './entries.ts'
 import { Marked } from './Marked.tsx'
@@ -26,8 +27,7 @@ type Props = {
 export function SearchPalette({ screens, help, actions: declared, onLogout, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  // The key is painted first; what it finds follows.
-  const text = useDeferredValue(typed.trim())
+  const text = usePainted(typed.trim())
   const { found, state } = useFound(text, chosen)
   const sections = useSections(text, found, {
     screens,

@@ -1,4 +1,12 @@
-import { memo, useEffect, useRef, useState, type ClipboardEventHandler, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEventHandler,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { SortOrder } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
@@ -96,6 +104,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     toolColumns,
   })
 
+  useMoved(scroller)
   useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
 
@@ -267,6 +276,18 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
 
 /** It rests while the list around it is busy: only rows, columns or their state draw it anew. */
 export const ListTable = memo(Table) as typeof Table
+
+/** Marks a table that is moved sideways; no row need be drawn anew for it. */
+function useMoved(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const mark = () => box.firstElementChild?.toggleAttribute('data-moved', box.scrollLeft > 0)
+    mark()
+    box.addEventListener('scroll', mark, { passive: true })
+    return () => box.removeEventListener('scroll', mark)
+  }, [scroller])
+}
 
 /** The row that had the focus has left the list: its neighbour takes over, or the screen when there is none. */
 function goOn(scroller: HTMLElement | null): void {

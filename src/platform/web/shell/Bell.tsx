@@ -26,17 +26,22 @@ export function Bell({ label, emptyText, icon, notices, page, pageText }: Props)
   const overlay = useId()
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        className={classes.bell}
-        aria-label={`${label} (${total})`}
-        popoverTarget={overlay}
-      >
-        {icon}
-        {total > 0 && <span className={classes.unread}>{total}</span>}
-      </ActionIcon>
+      <div className={classes.bell}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`${label} (${total})`}
+          popoverTarget={overlay}
+        >
+          {icon}
+        </ActionIcon>
+        {total > 0 && (
+          <span className={classes.unread} aria-hidden>
+            {total}
+          </span>
+        )}
+      </div>
       <div id={overlay} popover="auto" className={classes.overlay}>
         {latest.length === 0 && emptyText}
         {latest.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
@@ -33,15 +33,13 @@ export function ScreenFailure({ error, reset }: Props) {
     <div className={classes.failure} role="alert">
       <h2>{t('failed')}</h2>
       <p>{problem ? t(problem) : common('busy')}</p>
-      <Group gap="xs" justify="center">
-        {problem === 'release' ? (
-          <Button onClick={() => location.reload()}>{t('reload')}</Button>
-        ) : (
-          <Button variant="default" onClick={retry}>
-            {common('retry')}
-          </Button>
-        )}
-      </Group>
+      {problem === 'release' ? (
+        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      ) : (
+        <Button variant="default" onClick={retry}>
+          {common('retry')}
+        </Button>
+      )}
     </div>
   )
 }

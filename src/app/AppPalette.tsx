@@ -11,7 +11,7 @@ import { paletteFor } from './palette-screens.ts'
 type Props = { menu: readonly MenuItem[]; onLogout(): void; onClose(): void }
 
 /** Ctrl+K with what the modules bring to it; like all of it, it is fetched after the first screen. */
-export function PaletteHost({ menu, onLogout, onClose }: Props) {
+export function AppPalette({ menu, onLogout, onClose }: Props) {
   const language = useLanguage()
   const actions = useStore(declaredActions)
   const pages = useStore(loadedHelp)
