@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
-import { expectAccessible, toast, useJourney } from './browser.ts'
+import { expectAccessible, toast, useJourney, walkTo } from './browser.ts'
 import { act } from './lists.ts'
 
 const journey = useJourney()
@@ -109,6 +109,25 @@ describe('on a phone', () => {
     const held = await page.locator('[data-hold]').boundingBox()
     const title = await page.locator('legend', { hasText: 'Auftragspositionen' }).boundingBox()
     expect(held?.y).toBeGreaterThanOrEqual((title?.y ?? 999) + (title?.height ?? 0))
+  })
+
+  test('nothing of wide screens lies beside the window', async () => {
+    const stk_id = await buildWine(journey.app.db, { stok_code: 'BREIT-1' })
+    await buildOrder(journey.app.db, { stk_id, stk_adet: 6 })
+    const page = await journey.openAs('admin')
+    await page.setViewportSize(PHONE)
+    for (const [path, title] of [
+      ['/', 'Start'],
+      ['/cari/musteri-dagit', 'Kunden verteilen'],
+      ['/genel/listeler', 'Auswahllisten'],
+    ] as const) {
+      await walkTo(page, path, title)
+      await page.locator('main table').first().waitFor()
+      expect([path, await page.locator('main').evaluate((main) => main.scrollWidth)]).toEqual([
+        path,
+        PHONE.width,
+      ])
+    }
   })
 
   test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {
