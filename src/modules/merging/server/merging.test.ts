@@ -154,6 +154,19 @@ describe('/customer_merge/create', () => {
     ])
   })
 
+  test('a form that was filled before the merge does not overwrite the added balances', async () => {
+    const to = await buildCustomer(app.db, { balance: 7.5, cus_end_contact: '2026-01-02T10:00:00Z' })
+    const from = await buildCustomer(app.db, { balance: 12.5, cus_end_contact: '2026-02-02T10:00:00Z' })
+    const { version } = await customer(to)
+    await admin.call('/customer_merge/create', await merge(from, to))
+    const late = await admin.refused('/customers/update', { id: to, version, balance: 0 })
+    expect(late.code).toBe('record_changed')
+    expect(await customer(to)).toMatchObject({
+      balance: 20,
+      cus_end_contact: (await customer(from)).cus_end_contact,
+    })
+  })
+
   test('forgets no table that names a customer', async () => {
     /** Follows its invoice by a trigger, ends with the open card, or is entered anew; the log of the merges and the way to the new record name both on purpose. */
     const apart = new Set([
