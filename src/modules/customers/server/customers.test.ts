@@ -3,6 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
 import { statusReverse } from '../domain/changing.ts'
+import { addToBalance } from './public.ts'
 
 const FOREIGN = 'customer_belongs_to_other_user_customer_information_cannot_be_viewed'
 const GONE = 'customer_cannot_found_maybe_deleted'
@@ -157,6 +158,34 @@ describe('/customers/update', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(entry).toMatchObject({ before: { balance: 10 }, after: { balance: 12.5 }, note: 'Gutschein' })
+  })
+
+  test('a balance is given back as it was, and never over what was booked meanwhile', async () => {
+    const id = await own({ balance: 10.1 })
+    const before = (await admin.call('/customers/get', { id })).item
+    const change = async () =>
+      (await admin.call('/customers/update', { id, version: (await stored(id)).version, balance: 12.5 }))
+        .save_response.version
+    const giveBack = { id, version: await change(), balance: before.balance }
+    expect((await dealerAdmin.refused('/customers/update', giveBack)).code).toBe('ERR_105')
+    const { save_response } = await admin.call('/customers/update', giveBack)
+    expect(save_response).toEqual({ ...before, version: giveBack.version + 1 })
+    const written = await app.db
+      .selectFrom('sys_audit')
+      .select(['before', 'after'])
+      .where('table_name', '=', 'customers')
+      .where('row_id', '=', id)
+      .where('action', '=', 'UPDATE')
+      .orderBy('id')
+      .execute()
+    expect(written).toEqual([
+      { before: { balance: 10.1 }, after: { balance: 12.5 } },
+      { before: { balance: 12.5 }, after: { balance: 10.1 } },
+    ])
+    const late = { id, version: await change(), balance: before.balance }
+    await addToBalance(app.db, id, 5)
+    expect((await admin.refused('/customers/update', late)).code).toBe('record_changed')
+    expect((await stored(id)).balance).toBe(17.5)
   })
 
   test('a status takes the appointment away and remembers who; back to 1 forgets', async () => {
