@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
+import { appointmentReverse, noAppointment } from '../domain/appointment.ts'
 import { statusReverse } from '../domain/changing.ts'
 import { addToBalance } from './public.ts'
 
@@ -293,6 +294,20 @@ describe('appointments', () => {
     const id = await foreign({ rand_tar: '2025-06-17', rand_user: me })
     expect((await save(staff, id, null)).status.isContinue).toBe(true)
     expect((await staff.refused('/customers/get', { id })).code).toBe(FOREIGN)
+  })
+
+  test('is given back to whom it belonged', async () => {
+    const agreed = { rand_tar: '2026-01-05', rand_saat: '10:00', rand_note: 'Riesling', rand_user: other }
+    for (const values of [agreed, noAppointment]) {
+      const id = await own(values)
+      const before = (await admin.call('/customers/get', { id })).item
+      const change = values.rand_tar ? noAppointment : { rand_tar: '2026-02-05', rand_note: 'Silvaner' }
+      const changed = (await admin.call('/customers/update', { id, version: before.version, ...change }))
+        .save_response
+      const reverse = appointmentReverse(people.admin, before)
+      const back = await admin.call('/customers/update', { id, version: changed.version, ...reverse })
+      expect(back.save_response).toEqual({ ...before, version: changed.version + 1 })
+    }
   })
 
   test('administrators may give it to somebody', async () => {
