@@ -36,16 +36,19 @@ type ViewProps<Name extends string> = Pick<Props<Name>, 'label' | 'value' | 'onC
 /** The views of a screen above it. */
 export function ViewTabs<Name extends string>({ label, tabs, counts, value, onChange }: ViewProps<Name>) {
   return (
-    <SegmentedControl
-      className={frame.selector}
-      aria-label={label}
-      data={tabs.map((tab) => ({
-        value: tab.name,
-        label: <TabLabel label={tab.label} count={counts?.get(tab.name)} isOpen={tab.name === value} />,
-      }))}
-      value={value}
-      onChange={onChange}
-    />
+    // The mark of the open tab is placed within the control, so that something around it scrolls.
+    <div className={frame.selector}>
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label={label}
+        data={tabs.map((tab) => ({
+          value: tab.name,
+          label: <TabLabel label={tab.label} count={counts?.get(tab.name)} isOpen={tab.name === value} />,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   )
 }
 
