@@ -153,7 +153,7 @@ function ShownConflict({ failure, editor, fieldTexts, onReload }: ConflictProps 
       <Group justify="space-between" wrap="nowrap">
         <span>{conflictText(failure, fieldTexts, language)}</span>
         {onReload && (
-          <Button variant="default" onClick={() => void reload()}>
+          <Button variant="default" flex="none" onClick={() => void reload()}>
             {t('changed_reload')}
           </Button>
         )}
