@@ -199,7 +199,10 @@ describe('/customer_merge/create', () => {
       'merge_other_dealer',
     )
     expect(await code(await merge(own, own))).toBe('merge_same_customer')
-    expect(await code({ ...(await merge(own, third)), to_version: 99 })).toBe('record_changed')
+    const early = await merge(own, third)
+    await admin.call('/customers/update', { id: third, cus_city: 'Ulm' })
+    const late = await admin.refused('/customer_merge/create', early)
+    expect([late.code, late.params]).toEqual(['record_changed', { user: 'admin Test', fields: 'cus_city' }])
     expect(await code({ ...(await merge(own, third)), to: 999_999 })).toBe(
       'customer_cannot_found_maybe_deleted',
     )
