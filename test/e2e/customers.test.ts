@@ -406,13 +406,16 @@ test('administrators create, change the balance of and delete a customer in the 
   await page.keyboard.press('Control+s')
   await toast(page, 'Angelegt').waitFor()
   await editor.waitFor({ state: 'detached' })
-  await act(page, 'Listenkunde', 'Guthaben ändern')
-  await page
-    .getByRole('dialog', { name: /Guthaben/ })
-    .getByLabel('Guthaben')
-    .fill('12,50')
-  await page.keyboard.press('Control+s')
-  await toast(page, 'Das Guthaben ist gespeichert.').waitFor()
+  const panel = page.getByRole('dialog', { name: /Guthaben/ })
+  for (const balance of ['12,50', '99']) {
+    await act(page, 'Listenkunde', 'Guthaben ändern')
+    await panel.getByLabel('Guthaben').fill(balance)
+    await page.keyboard.press('Control+s')
+    await toast(page, 'Das Guthaben ist gespeichert.').first().waitFor()
+    await panel.waitFor({ state: 'detached' })
+  }
+  await page.keyboard.press('Control+z')
+  await toast(page, 'Rückgängig gemacht.').waitFor()
   await walkTo(page, '/cari/guthaben', 'Kunden mit Guthaben')
   await row(page, 'Listenkunde').getByText('12,50').waitFor()
   await walkTo(page, '/cari/liste?q=Listenkunde', 'Kundenliste')

@@ -36,7 +36,7 @@ test('a messy file is reported by row, a good one is taken in and taken back', a
   const good = page.getByRole('dialog', { name: 'Prüfung: gut.xlsx' })
   await good.getByRole('button', { name: 'Übernehmen' }).press('Enter')
   await toast(page, 'Die Übernahme ist fertig.').waitFor()
-  await good.getByText('1 von 1 Zeilen').waitFor()
+  await good.getByText('1 von 1 Zeile').waitFor()
   await good.getByRole('button', { name: 'Zurücknehmen' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Zurücknehmen' })
   await question.getByRole('button').last().press('Enter')

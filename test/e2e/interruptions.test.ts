@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
@@ -39,15 +39,25 @@ describe('a note that somebody else writes meanwhile', () => {
     return id
   }
 
+  const shareInSight = (part: Locator) =>
+    part.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          new IntersectionObserver(([seen]) => resolve(seen?.intersectionRatio ?? 0)).observe(element)
+        }),
+    )
+
   async function choose(page: Page, choice: string, result: string): Promise<void> {
-    await page.getByRole('button', { name: choice }).click()
+    await page.getByRole('button', { name: choice }).press('Enter')
     await conflict(page).waitFor({ state: 'detached' })
+    await hasFocus(note(page))
     expect(await note(page).inputValue()).toBe(result)
   }
 
   test('is shown beside the own one and not overwritten before somebody chooses: both, the own or the stored one', async () => {
     const page = await journey.openAs('personel', { path: '/konusma-metinleri' })
     const both = await collide(page)
+    await expect.poll(() => shareInSight(conflict(page))).toBeGreaterThan(0.99)
     await conflict(page).getByText('Nicht freitags').waitFor()
     await conflict(page).getByText('Erst nach zehn').waitFor()
     await conflict(page).getByText('Gespeicherter Text (von admin Test)').waitFor()

@@ -130,6 +130,16 @@ describe('on a phone', () => {
     }
   })
 
+  test('the open view of a screen is in sight and marked where it is', async () => {
+    const page = await openSmall(PHONE, '/genel/yonetim?view=settings')
+    const views = page.getByRole('radiogroup', { name: 'Systemverwaltung' })
+    const open = views.locator('label', { hasText: 'Anmeldung und Zwischenspeicher' })
+    await page.getByText('Firmengeheimnis').waitFor()
+    const [tab, mark] = [await open.boundingBox(), await views.locator('> span').boundingBox()]
+    expect((tab?.x ?? 999) + (tab?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    expect(Math.abs((mark?.x ?? 999) - (tab?.x ?? 0))).toBeLessThan(2)
+  })
+
   test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {
     const { db } = journey.app
     const line = { stk_id: await buildWine(db, {}, 12), stk_adet: 6 }

@@ -114,7 +114,7 @@ describe('user management', () => {
     await choose(page, 'Kunden an', 'satis Test')
     await choose(page, 'Aufgaben und Übriges an', 'satis Test')
     await dialog.getByRole('button', { name: 'Übergeben und sperren' }).click()
-    await toast(page, 'Übergeben: 1 Kunden').waitFor()
+    await toast(page, 'Übergeben: 1 Kunde,').waitFor()
     await toast(page, 'Gespeichert.').waitFor()
     const stored = journey.app.db.selectFrom('customers').select('cus_user').where('id', '=', cus_id)
     expect(await stored.execute()).toEqual([{ cus_user: people.satis.id }])

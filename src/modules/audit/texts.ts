@@ -28,14 +28,14 @@ export const auditTexts = defineTexts({
   },
   verify: { tr: 'Zinciri doğrula', de: 'Kette prüfen', en: 'Verify the chain' },
   verify_ok: {
-    tr: '{rows} kaydın hepsi yazıldığı gibi; eksik yok.',
-    de: 'Alle {rows} Einträge sind so, wie sie geschrieben wurden; keiner fehlt.',
-    en: 'All {rows} entries are as they were written; none is missing.',
+    tr: '{rows|one=Tek kayıt|other={rows} kaydın hepsi} yazıldığı gibi; eksik yok.',
+    de: '{rows|one=Der einzige Eintrag ist so, wie er geschrieben wurde|other=Alle {rows} Einträge sind so, wie sie geschrieben wurden}; keiner fehlt.',
+    en: '{rows|one=The only entry is as it was|other=All {rows} entries are as they were} written; none is missing.',
   },
   verify_broken: {
     tr: '{entry} numaralı kayıt uymuyor: orada ya da hemen sonrasında bir şey değiştirilmiş, silinmiş ya da eklenmiş. {rows} kayıt okundu. Bir yedekle karşılaştırın ve veritabanına kimin erişebildiğini kontrol edin.',
-    de: 'Eintrag {entry} passt nicht: Dort oder kurz danach wurde etwas geändert, gelöscht oder eingefügt. Gelesen wurden {rows} Einträge. Vergleichen Sie mit einer Sicherung und klären Sie, wer Zugriff auf die Datenbank hat.',
-    en: 'Entry {entry} does not fit: there or shortly after something was changed, deleted or inserted. {rows} entries were read. Compare with a backup and find out who has access to the database.',
+    de: 'Eintrag {entry} passt nicht: Dort oder kurz danach wurde etwas geändert, gelöscht oder eingefügt. Gelesen {rows|one=wurde 1 Eintrag|other=wurden {rows} Einträge}. Vergleichen Sie mit einer Sicherung und klären Sie, wer Zugriff auf die Datenbank hat.',
+    en: 'Entry {entry} does not fit: there or shortly after something was changed, deleted or inserted. {rows} {rows|one=entry was|other=entries were} read. Compare with a backup and find out who has access to the database.',
   },
   verify_how: {
     tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Silinen kişisel veriler zinciri bozmaz.',

@@ -20,11 +20,11 @@ export const suggestTexts = defineTexts({
   new: {
     tr: 'yeni: {wine} alan {peers} müşteriden {buyers} kişi bunu da aldı (sipariş {order})',
     de: 'neu: {buyers} von {peers} Kunden mit ähnlichem Geschmack wie bei {wine} (Auftrag {order})',
-    en: 'new: {buyers} of {peers} customers with a taste like {wine} (order {order})',
+    en: 'new: {buyers} of {peers} {peers|one=customer|other=customers} with a taste like {wine} (order {order})',
   },
   popular: {
     tr: 'yeni: {peers} müşteriden {buyers} kişi aldı',
     de: 'neu: {buyers} von {peers} Kunden kauften ihn',
-    en: 'new: {buyers} of {peers} customers bought it',
+    en: 'new: {buyers} of {peers} {peers|one=customer|other=customers} bought it',
   },
 })

@@ -138,7 +138,7 @@ export async function deleteRow(db: Database, table: TableName, id: number): Pro
 }
 
 /** Somebody was faster: the refusal says who changed what. */
-async function changedByOther(db: Database, table: TableName, id: number): Promise<AppError> {
+export async function changedByOther(db: Database, table: TableName, id: number): Promise<AppError> {
   const last = await db
     .selectFrom('sys_audit as a')
     .leftJoin('sys_users as u', 'u.id', 'a.user_id')

@@ -47,4 +47,9 @@ export const frameTexts = defineTexts({
   undo: { tr: 'Geri al', de: 'Rückgängig', en: 'Undo' },
   undo_key: { tr: 'Ctrl+Z', de: 'Strg+Z', en: 'Ctrl+Z' },
   undo_done: { tr: 'Geri alındı.', de: 'Rückgängig gemacht.', en: 'Undone.' },
+  undo_too_late: {
+    tr: 'Geri alınmadı: kayıt bu arada {user} tarafından değiştirildi.',
+    de: 'Nicht rückgängig gemacht: Der Datensatz wurde inzwischen von {user} geändert.',
+    en: 'Not undone: the record has been changed by {user} in the meantime.',
+  },
 })

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { CallError } from './api.ts'
+import { tell } from './language.tsx'
+import { commonTexts } from './texts.ts'
 import { dismiss, toasts } from './toasts.ts'
 import { onUndoKey, toastUndo, undo } from './undo.ts'
 
@@ -44,6 +47,14 @@ test('a refusal is said', async () => {
   press(document.createElement('div'))
   await expect.poll(() => messages().join()).toContain('too late')
   expect(toasts.get().at(-1)?.color).toBe('red')
+})
+
+test('who was faster is named; nothing was typed that could be compared', async () => {
+  const status = { isContinue: false, code: 'record_changed', message: '' } as const
+  const params = { user: 'Ada Winzer', fields: 'balance' }
+  toastUndo('one', () => Promise.reject(new CallError({ ...status, params })))
+  press(document.createElement('div'))
+  await expect.poll(() => messages()).toEqual([tell(commonTexts, 'undo_too_late', { user: 'Ada Winzer' })])
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { CallError } from './api.ts'
 import { tell } from './language.tsx'
 import { frameTexts } from './frame-texts.ts'
-import { dismiss, showToast, toastError, toasts, toastSuccess, type Toast } from './toasts.ts'
+import { dismiss, showToast, toastError, toastFailure, toasts, toastSuccess, type Toast } from './toasts.ts'
 
 /** Long enough to read what was done and to think again. */
 const UNDO_MS = 8_000
@@ -26,8 +27,16 @@ export async function undo({ id, undo: reverse }: Toast): Promise<void> {
     await reverse()
     toastSuccess(tell(frameTexts, 'undo_done'))
   } catch (error) {
-    toastError(error)
+    tellRefusal(error)
   }
+}
+
+/** Nothing was typed that could be kept or compared, so that only who was faster is said. */
+function tellRefusal(error: unknown): void {
+  const isChanged = error instanceof CallError && error.status.code === 'record_changed'
+  if (!isChanged) return toastError(error)
+  const user = String(error.status.params?.user ?? '–')
+  return toastFailure(tell(frameTexts, 'undo_too_late', { user }))
 }
 
 /** Where somebody writes, the key takes back what was written. */

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
 import { useTexts } from '#platform/web/language.tsx'
+import { ViewTabs } from '#platform/web/list/ListTabs.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
 import { DebitView } from './DebitView.tsx'
@@ -19,10 +19,9 @@ export function RunsScreen() {
   const view = isView(params.view) ? params.view : 'debits'
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('title')}
-        data={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+      <ViewTabs
+        label={t('title')}
+        tabs={views.map((name) => ({ name, label: t(`view_${name}`) }))}
         value={view}
         onChange={(next) => startOver({ view: next })}
       />

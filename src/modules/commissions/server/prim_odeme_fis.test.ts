@@ -98,6 +98,22 @@ describe('a slip', () => {
     expect((await admin.refused(path, { id: other.id, vergisiz: 'x' })).fields).toHaveProperty('vergisiz')
   })
 
+  test.each(['0', '1'])('is given back with its tax as it was paid out (tax-free: %s)', async (vergisiz) => {
+    await advance(5, people.satis.id)
+    const form = { user_id: people.satis.id, vergisiz, avans_odemelerini_isle: '1' }
+    const slip = await pay([await buildClosedOrder(app, { per_id: people.satis.id })], form)
+    expect(slip.avans).toBe(5)
+    const path = '/prim_odeme_fis_personel/update'
+    const change = { id: slip.id, version: slip.version, vergisiz: vergisiz === '1' ? '0' : '1' }
+    const changed = (await admin.call(path, change)).save_response
+    expect(changed.odenecek).not.toBe(slip.odenecek)
+    const giveBack = { id: slip.id, version: changed.version, vergisiz }
+    const back = (await admin.call(path, giveBack)).save_response
+    expect(back).toEqual({ ...slip, version: back.version })
+    await second.call(path, { ...change, version: back.version })
+    expect((await admin.refused(path, giveBack)).code).toBe('record_changed')
+  })
+
   test('is listed on its side, by day', async () => {
     const islem_tar = '2026-04-17'
     const slip = await pay([await buildClosedOrder(app)], { islem_tar })

@@ -1,7 +1,8 @@
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Refusal } from '#core/errors.ts'
-import { NO_USER, owns, seesAllCustomers, type Ownership } from './visibility.ts'
+import { inScope } from '#core/scope.ts'
+import { customerScope, NO_USER, owns, seesAllCustomers, type Ownership } from './visibility.ts'
 
 const DAYS = 7
 
@@ -39,4 +40,23 @@ export function appointmentUser(
   if (named) return named
   if (customer.rand_user !== NO_USER) return customer.rand_user
   return customer.cus_user === UNASSIGNED_USER ? actor.id : customer.cus_user
+}
+
+type WithAppointment = Ownership & {
+  rand_tar: IsoDate | null
+  rand_saat: string | null
+  rand_note: string | null
+}
+
+/**
+ * What gives the appointment back that a customer had before a change. Null where it would become somebody else's, or
+ * where whoever took it away no longer sees the customer.
+ */
+export function appointmentReverse(actor: Pick<Actor, 'id' | 'user_level'>, before: WithAppointment) {
+  const { rand_tar, rand_saat, rand_note, rand_user } = before
+  if (rand_tar === null) return noAppointment
+  const given = { rand_tar, rand_saat, rand_note, rand_user }
+  if (seesAllCustomers(actor)) return rand_user === NO_USER ? null : given
+  const staysInSight = inScope(customerScope(actor), { ...before, rand_user: NO_USER })
+  return rand_user === actor.id && staysInSight ? given : null
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Flag } from '#core/fields.ts'
 import { inScope } from '#core/scope.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
-import { appointmentUser, twoMonthsAhead, whyNotAppointment } from './appointment.ts'
+import {
+  appointmentReverse,
+  appointmentUser,
+  noAppointment,
+  twoMonthsAhead,
+  whyNotAppointment,
+} from './appointment.ts'
 import { ageOn, birthdayKeys, daysToBirthday, isBirthdayComing } from './birthday.ts'
 import { whyNotReceiver } from './distribution.ts'
 import { listedCustomers, maySeeBank, mayView, whyMayNotView } from './visibility.ts'
@@ -60,6 +66,24 @@ describe('appointments', () => {
     ['in the pool it is the own one', 1, { cus_user: 1, rand_user: 0 }, null, 7],
   ])('%s', (_, user_level, customer, named, user) => {
     expect(appointmentUser({ id: 7, user_level }, customer, named)).toBe(user)
+  })
+
+  test.each([
+    ['an administrator, to whom it belonged', 1, { cus_user: 9, rand_user: 8 }, true],
+    ['an administrator, but it was nobody’s', 1, { cus_user: 9, rand_user: 0 }, false],
+    ['the owner, their own', 2, { cus_user: 7, rand_user: 7 }, true],
+    ['the owner, but it was somebody else’s', 2, { cus_user: 7, rand_user: 8 }, false],
+    ['sales people in the pool', 2, { cus_user: 1, rand_user: 7 }, true],
+    ['sales people, but the customer is out of sight without it', 2, { cus_user: 9, rand_user: 7 }, false],
+  ])('is given back by %s', (_, user_level, customer, isGiven) => {
+    const agreed = { rand_tar: '2026-01-05', rand_saat: '10:00', rand_note: 'Riesling' }
+    const back = appointmentReverse({ id: 7, user_level }, { ...customer, ...agreed })
+    expect(back).toEqual(isGiven ? { ...agreed, rand_user: customer.rand_user } : null)
+  })
+
+  test('where there was none, none is given back', () => {
+    const none = { cus_user: 9, ...noAppointment }
+    expect(appointmentReverse({ id: 7, user_level: 1 }, none)).toBe(noAppointment)
   })
 })
 

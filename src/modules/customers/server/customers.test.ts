@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, opened } from '#test/server/factories.ts'
+import { appointmentReverse, noAppointment } from '../domain/appointment.ts'
 import { statusReverse } from '../domain/changing.ts'
+import { addToBalance } from './public.ts'
 
 const FOREIGN = 'customer_belongs_to_other_user_customer_information_cannot_be_viewed'
 const GONE = 'customer_cannot_found_maybe_deleted'
@@ -159,6 +161,34 @@ describe('/customers/update', () => {
     expect(entry).toMatchObject({ before: { balance: 10 }, after: { balance: 12.5 }, note: 'Gutschein' })
   })
 
+  test('a balance is given back as it was, and never over what was booked meanwhile', async () => {
+    const id = await own({ balance: 10.1 })
+    const before = (await admin.call('/customers/get', { id })).item
+    const change = async () =>
+      (await admin.call('/customers/update', { id, version: (await stored(id)).version, balance: 12.5 }))
+        .save_response.version
+    const giveBack = { id, version: await change(), balance: before.balance }
+    expect((await dealerAdmin.refused('/customers/update', giveBack)).code).toBe('ERR_105')
+    const { save_response } = await admin.call('/customers/update', giveBack)
+    expect(save_response).toEqual({ ...before, version: giveBack.version + 1 })
+    const written = await app.db
+      .selectFrom('sys_audit')
+      .select(['before', 'after'])
+      .where('table_name', '=', 'customers')
+      .where('row_id', '=', id)
+      .where('action', '=', 'UPDATE')
+      .orderBy('id')
+      .execute()
+    expect(written).toEqual([
+      { before: { balance: 10.1 }, after: { balance: 12.5 } },
+      { before: { balance: 12.5 }, after: { balance: 10.1 } },
+    ])
+    const late = { id, version: await change(), balance: before.balance }
+    await addToBalance(app.db, id, 5)
+    expect((await admin.refused('/customers/update', late)).code).toBe('record_changed')
+    expect((await stored(id)).balance).toBe(17.5)
+  })
+
   test('a status takes the appointment away and remembers who; back to 1 forgets', async () => {
     const id = await own({ rand_tar: '2026-01-05', rand_saat: '10:00', rand_note: 'x', rand_user: me })
     const { save_response } = await admin.call('/customers/update', { id, cus_dnd: 3, onay: '1' })
@@ -264,6 +294,20 @@ describe('appointments', () => {
     const id = await foreign({ rand_tar: '2025-06-17', rand_user: me })
     expect((await save(staff, id, null)).status.isContinue).toBe(true)
     expect((await staff.refused('/customers/get', { id })).code).toBe(FOREIGN)
+  })
+
+  test('is given back to whom it belonged', async () => {
+    const agreed = { rand_tar: '2026-01-05', rand_saat: '10:00', rand_note: 'Riesling', rand_user: other }
+    for (const values of [agreed, noAppointment]) {
+      const id = await own(values)
+      const before = (await admin.call('/customers/get', { id })).item
+      const change = values.rand_tar ? noAppointment : { rand_tar: '2026-02-05', rand_note: 'Silvaner' }
+      const changed = (await admin.call('/customers/update', { id, version: before.version, ...change }))
+        .save_response
+      const reverse = appointmentReverse(people.admin, before)
+      const back = await admin.call('/customers/update', { id, version: changed.version, ...reverse })
+      expect(back.save_response).toEqual({ ...before, version: changed.version + 1 })
+    }
   })
 
   test('administrators may give it to somebody', async () => {

@@ -72,7 +72,6 @@ export async function joinCustomers(
   const chosen = taken.map((field) => sql`, ${sql.ref(field)} = o.${sql.ref(field)}`)
   await sql`update customers c set balance = c.balance + o.balance,
       cus_dnd = case when c.cus_dnd = ${MAY_BE_CALLED} then o.cus_dnd else c.cus_dnd end,
-      cus_end_contact = greatest(c.cus_end_contact, o.cus_end_contact),
       cus_note = coalesce(c.cus_note, o.cus_note),
       rand_tar = case when ${takesCallBack} then o.rand_tar else c.rand_tar end,
       rand_saat = case when ${takesCallBack} then o.rand_saat else c.rand_saat end,
@@ -82,6 +81,9 @@ export async function joinCustomers(
         else c.promised_day end,
       promised_invoices = ${promisedByBoth}
       ${sql.join(chosen, sql``)}
+    from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
+  // By itself: a write that changes the last contact raises no version.
+  await sql`update customers c set cus_end_contact = greatest(c.cus_end_contact, o.cus_end_contact)
     from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
   await sql`update customers set cus_del = '1', balance = 0, rand_tar = null, rand_saat = null, rand_note = null,
     rand_user = 0, promised_day = null, promised_invoices = '{}', merged_into = ${to} where id = ${from}`.execute(

@@ -13,8 +13,13 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { toastUndo } from '#platform/web/undo.ts'
-import { noAppointment, twoMonthsAhead, whyNotAppointment } from '../domain/appointment.ts'
+import { toastSaved } from '#platform/web/undo.ts'
+import {
+  appointmentReverse,
+  noAppointment,
+  twoMonthsAhead,
+  whyNotAppointment,
+} from '../domain/appointment.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
@@ -43,10 +48,12 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   const user = useUser()
   const { rand_tar, rand_saat, rand_note } = customer
   const initial: Values = { rand_tar, rand_saat: rand_saat?.slice(0, 5) ?? null, rand_note }
+  const before = appointmentReverse(user, customer)
   const editor = useEditor('/customers/update', AppointmentForm, {
     initial,
     record: customer,
     message: () => t('appointment_saved'),
+    ...(before ? { undo: ({ id, version }) => write('/customers/update', { id, version, ...before }) } : {}),
     onSaved: onClose,
   })
   const { form } = editor
@@ -72,7 +79,10 @@ export function AppointmentPanel({ customer, onClose }: Props) {
       },
     })
     if (!isDeleted) return
-    toastUndo(t('appointment_deleted'), () => write('/customers/update', { id, version, ...initial }))
+    toastSaved(
+      t('appointment_deleted'),
+      before ? () => write('/customers/update', { id, version, ...before }) : undefined,
+    )
     onClose()
   }
 

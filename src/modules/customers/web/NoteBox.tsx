@@ -1,7 +1,7 @@
 import { Button, Kbd, Textarea } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
 import { TextConflict } from '#platform/web/form/TextConflict.tsx'
@@ -24,7 +24,7 @@ export type SaveNote = () => Promise<boolean>
 
 type Props = {
   customer: CustomerRow
-  field: Ref<HTMLTextAreaElement>
+  field: RefObject<HTMLTextAreaElement | null>
   onReload(): unknown
   /** Tells how to save before the customer leaves the screen; null when nothing was typed. */
   onDirty(save: SaveNote | null): void
@@ -69,6 +69,8 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
     clearFailure()
     setBegun(stored)
     form.set('note2', note)
+    // The button that was pressed goes with the choice.
+    field.current?.focus()
   }
 
   usePageSave(() => (form.isDirty ? save() : undefined))

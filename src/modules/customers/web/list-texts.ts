@@ -78,7 +78,7 @@ export const customerListTexts = defineTexts({
   },
   distribute_question: {
     tr: '{count} müşteri {name} adlı personele aktarılsın mı?',
-    de: '{count} Kunden an {name} übertragen?',
+    de: '{count|one=Einen Kunden|other={count} Kunden} an {name} übertragen?',
     en: 'Transfer {count} {count|one=customer|other=customers} to {name}?',
   },
   distribute_done: {

@@ -19,19 +19,19 @@ export const transferTexts = defineTexts({
   history: { tr: 'Son dağıtımlar', de: 'Letzte Verteilungen', en: 'Latest transfers' },
   moved: {
     tr: '{by}: {count} müşteri → {name}',
-    de: '{by}: {count} Kunden an {name}',
-    en: '{by}: {count} customers to {name}',
+    de: '{by}: {count} {count|one=Kunde|other=Kunden} an {name}',
+    en: '{by}: {count} {count|one=customer|other=customers} to {name}',
   },
   undo: { tr: 'Geri al', de: 'Zurücknehmen', en: 'Take back' },
   undo_question: {
     tr: '{name} kişisine verilen {count} müşteri önceki sahibine dönsün mü? Açık siparişi olan ve bu arada el değiştiren kalır.',
-    de: 'Sollen die {count} Kunden von {name} zu den früheren Betreuern zurück? Wer einen offenen Auftrag hat oder inzwischen gewechselt ist, bleibt.',
-    en: 'Shall the {count} customers of {name} go back to whom they belonged? Who has an open order or has changed hands since stays.',
+    de: '{count|one=Soll der Kunde von {name} zum früheren Betreuer|other=Sollen die {count} Kunden von {name} zu den früheren Betreuern} zurück? Wer einen offenen Auftrag hat oder inzwischen gewechselt ist, bleibt.',
+    en: 'Shall the {count|one=customer|other={count} customers} of {name} go back to whom they belonged? Who has an open order or has changed hands since stays.',
   },
   undo_done: {
     tr: '{count} müşteri geri döndü, {stayed} kaldı.',
-    de: '{count} Kunden sind zurück, {stayed} sind geblieben.',
-    en: '{count} customers are back, {stayed} stayed.',
+    de: '{count} {count|one=Kunde ist|other=Kunden sind} zurück, {stayed} {stayed|one=ist|other=sind} geblieben.',
+    en: '{count} {count|one=customer is|other=customers are} back, {stayed} stayed.',
   },
   undone: {
     tr: 'geri alındı: {time}, {by} ({count})',

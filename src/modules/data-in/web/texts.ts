@@ -24,13 +24,13 @@ export const screenTexts = defineTexts({
   undo: { tr: 'Geri al', de: 'Zurücknehmen', en: 'Undo' },
   undo_question: {
     tr: '{count} satırın yazdığı her şey silinecek. Bir sipariş, ödeme veya değişiklik varsa geri alınamaz.',
-    de: 'Alles, was diese {count} Zeilen geschrieben haben, wird entfernt. Nach einem Auftrag, einer Zahlung oder einer Änderung geht das nicht mehr.',
-    en: 'Everything that these {count} rows wrote is removed. After an order, a payment or a change this is not possible.',
+    de: 'Alles, was {count|one=diese Zeile geschrieben hat|other=diese {count} Zeilen geschrieben haben}, wird entfernt. Nach einem Auftrag, einer Zahlung oder einer Änderung geht das nicht mehr.',
+    en: 'Everything that {count|one=this row|other=these {count} rows} wrote is removed. After an order, a payment or a change this is not possible.',
   },
   run_question: {
     tr: '{count} satır tam olarak denetlendiği gibi yazılacak.',
-    de: '{count} Zeilen werden genau so geschrieben, wie sie geprüft wurden.',
-    en: '{count} rows are written exactly as they were checked.',
+    de: '{count|one=1 Zeile wird genau so geschrieben, wie sie geprüft wurde|other={count} Zeilen werden genau so geschrieben, wie sie geprüft wurden}.',
+    en: '{count|one=1 row is written exactly as it was|other={count} rows are written exactly as they were} checked.',
   },
   failed_hint: {
     tr: 'Hiçbir şey yazılmadı. Dosyayı düzeltin ya da sütunları eşleyin, sonra yeniden denetleyin.',
@@ -39,10 +39,14 @@ export const screenTexts = defineTexts({
   },
   passed_hint: {
     tr: '{total} satır aktarılabilir. Henüz hiçbir şey yazılmadı.',
-    de: '{total} Zeilen können übernommen werden. Geschrieben ist noch nichts.',
-    en: '{total} rows can be taken in. Nothing is written yet.',
+    de: '{total} {total|one=Zeile kann|other=Zeilen können} übernommen werden. Geschrieben ist noch nichts.',
+    en: '{total} {total|one=row|other=rows} can be taken in. Nothing is written yet.',
   },
-  progress: { tr: '{done} / {total} satır', de: '{done} von {total} Zeilen', en: '{done} of {total} rows' },
+  progress: {
+    tr: '{done} / {total} satır',
+    de: '{done} von {total} {total|one=Zeile|other=Zeilen}',
+    en: '{done} of {total} {total|one=row|other=rows}',
+  },
   undone: {
     tr: 'Aktarım geri alındı.',
     de: 'Die Übernahme wurde zurückgenommen.',

@@ -32,7 +32,8 @@ export function BulkDisputeDialog({ act, selection, typed, onClose, onUnfinished
       parts: [
         {
           work: bulkWork(`/invoice_dispute/${act}`, { reason: reason.trim() }),
-          reverse: bulkWork(`/invoice_dispute/${act === 'set' ? 'lift' : 'set'}`, { reason: reason.trim() }),
+          // A dispute that is set again would begin today, for another reason.
+          ...(act === 'set' ? { reverse: bulkWork('/invoice_dispute/lift', { reason: reason.trim() }) } : {}),
           rows: selection.chosen,
         },
       ],

@@ -154,6 +154,19 @@ describe('/customer_merge/create', () => {
     ])
   })
 
+  test('a form that was filled before the merge does not overwrite the added balances', async () => {
+    const to = await buildCustomer(app.db, { balance: 7.5, cus_end_contact: '2026-01-02T10:00:00Z' })
+    const from = await buildCustomer(app.db, { balance: 12.5, cus_end_contact: '2026-02-02T10:00:00Z' })
+    const { version } = await customer(to)
+    await admin.call('/customer_merge/create', await merge(from, to))
+    const late = await admin.refused('/customers/update', { id: to, version, balance: 0 })
+    expect(late.code).toBe('record_changed')
+    expect(await customer(to)).toMatchObject({
+      balance: 20,
+      cus_end_contact: (await customer(from)).cus_end_contact,
+    })
+  })
+
   test('forgets no table that names a customer', async () => {
     /** Follows its invoice by a trigger, ends with the open card, or is entered anew; the log of the merges and the way to the new record name both on purpose. */
     const apart = new Set([
@@ -186,7 +199,10 @@ describe('/customer_merge/create', () => {
       'merge_other_dealer',
     )
     expect(await code(await merge(own, own))).toBe('merge_same_customer')
-    expect(await code({ ...(await merge(own, third)), to_version: 99 })).toBe('record_changed')
+    const early = await merge(own, third)
+    await admin.call('/customers/update', { id: third, cus_city: 'Ulm' })
+    const late = await admin.refused('/customer_merge/create', early)
+    expect([late.code, late.params]).toEqual(['record_changed', { user: 'admin Test', fields: 'cus_city' }])
     expect(await code({ ...(await merge(own, third)), to: 999_999 })).toBe(
       'customer_cannot_found_maybe_deleted',
     )

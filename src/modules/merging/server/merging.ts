@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError, refuseIf } from '#core/errors.ts'
+import { refuseIf } from '#core/errors.ts'
 import {
   countMoneyUnderWay,
   customerTables as bankTables,
@@ -24,7 +24,7 @@ import { countCustomerRows, followCustomer, type Merge } from '#platform/server/
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
+import { changedByOther, insertRow } from '#platform/server/rows.ts'
 import { mergeCustomers, previewMerge } from '../domain/calls.ts'
 import { duplicateList } from '../domain/duplicate-list.ts'
 import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
@@ -73,8 +73,8 @@ export const mergeEndpoints = [
     const { from_version, to_version, take, reason = null, ...merge } = input
     const pair = await lockPair(db, merge)
     refuseIf(await whyNot(db, merge, pair))
-    if (pair[0].version !== from_version || pair[1].version !== to_version)
-      throw new AppError('record_changed')
+    if (pair[0].version !== from_version) throw await changedByOther(db, 'customers', merge.from)
+    if (pair[1].version !== to_version) throw await changedByOther(db, 'customers', merge.to)
     const note = [`${merge.from} → ${merge.to}`, reason].filter(Boolean).join(': ')
     await sql`select set_config('weinkontor.note', ${note}, true),
       set_config('weinkontor.merging', ${`${merge.from}>${merge.to}`}, true)`.execute(db)

@@ -29,6 +29,12 @@ export const mayDeleteOrder = (actor: Viewer, order: Editable) =>
 export const mayPassOn = (actor: Viewer, order: Owner, to: { bayi: number }) =>
   isAdmin(actor) || (isOfDealer(actor, order) && to.bayi === actor.bayi)
 
+type Named = Owner & { per_name: string | null }
+
+/** Dealer and name of an order follow its person: passed back, it has what it had only if these are still the person's. */
+export const isGivenBackWhole = (order: Named, person: { id: number; bayi: number; name: string }) =>
+  person.id === order.per_id && person.bayi === order.bayi_id && person.name === order.per_name
+
 /** The order day is fixed when the order is written; later only these two levels move it. */
 export const mayMoveOrderDay = (actor: Viewer, order: Pick<OrderState, 'fd_fon'>) =>
   (isAdmin(actor) || isDealerAdmin(actor)) && !isInvoiced(order)

@@ -63,6 +63,29 @@ describe('/siparisler/update', () => {
     expect((await update(invoice, { per_id: 3 })).err).toBe('order_is_invoiced')
   })
 
+  test('an order that was passed on is given back as it was, unless something happened to it', async () => {
+    const id = await place('bayi')
+    const rows = async () => [
+      await app.db.selectFrom('siparisler').selectAll().where('id', '=', id).execute(),
+      await app.db.selectFrom('siparis_icerik').selectAll().where('sip_id', '=', id).execute(),
+    ]
+    const version = expect.any(Number)
+    const before = (await rows()).map((part) => part.map((row) => ({ ...row, version })))
+    const passOn = async (per_id: number, caller = dealerAdmin) =>
+      (await update(id, { ...(await opened(app.db, 'siparisler', id)), per_id }, caller)).save_response
+        .version
+    const giveBack = { version: await passOn(people.bayiadmin.id), per_id: people.bayi.id }
+    const per_id = people.bayiadmin.id
+    expect(await rows()).toMatchObject([[{ per_id, per_name: 'bayiadmin Test' }], [{ per_id }]])
+    expect((await update(id, giveBack, await app.as('bayi'))).err).toBe('ERR_105')
+    await update(id, giveBack, dealerAdmin)
+    expect(await rows()).toEqual(before)
+    const late = { version: await passOn(people.bayiadmin.id), per_id: people.bayi.id }
+    await passOn(people.fremd.id, admin)
+    expect((await update(id, late)).err).toBe('record_changed')
+    expect((await update(id, late, dealerAdmin)).err).toBe('record_not_found')
+  })
+
   test('notes change at any time, against the version that was seen', async () => {
     const id = await placeInvoice(app.db, admin)
     const notes = { s_note: 'bitte klingeln', s_prasentrechnung: '1' }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { write } from '#platform/web/api.ts'
 import { AreaField, FlagField, ShownValue } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -38,9 +39,11 @@ function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
   const fields = useTexts(orderTexts)
   const labels = useTexts(orderFormTexts)
   const { s_note, fat_note, s_prasentrechnung } = order
+  const initial = { s_note, fat_note, s_prasentrechnung }
   const editor = useEditor('/siparisler/update', NotesForm, {
-    initial: { s_note, fat_note, s_prasentrechnung },
+    initial,
     record: order,
+    undo: ({ id, version }) => write('/siparisler/update', { id, version, ...initial }),
     onSaved: () => onSaved(order.id),
   })
   const { form } = editor

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
-import { mayPassOn } from '../domain/scope.ts'
+import { isGivenBackWhole, mayPassOn } from '../domain/scope.ts'
 import { orderTexts } from '../texts.ts'
 import { useOrder } from './order-data.ts'
 import { OrderChange } from './OrderChange.tsx'
@@ -33,9 +33,8 @@ function PersonnelRecord({ order, onClose }: { order: Order; onClose(): void }) 
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const actor = useUser()
-  // The dealer follows the person: who has changed to another one would not bring back the order's.
-  const isReversible = useReference('sys_users').some(
-    ({ value, row }) => value === String(order.per_id) && row.bayi === order.bayi_id,
+  const isReversible = useReference('sys_users').some(({ value, label, row }) =>
+    isGivenBackWhole(order, { id: Number(value), bayi: Number(row.bayi), name: label }),
   )
   const editor = useEditor('/siparisler/update', PersonForm, {
     initial: { per_id: order.per_id },

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { insertRow } from '#platform/server/rows.ts'
+import { changedByOther, insertRow } from '#platform/server/rows.ts'
 import { erasePersonCall, exportPerson, previewErasure } from '../domain/calls.ts'
 import { privacyList } from '../domain/privacy-list.ts'
 import { nextErasure, planErasure, retentionTable, whyNotErased } from '../domain/retention.ts'
@@ -53,7 +53,7 @@ export const rightsEndpoints = [
   ),
   serve(erasePersonCall, async ({ db, actor, input, now, services, afterCommit }) => {
     const customer = await customerRow(db, input.id, 'for update')
-    if (customer.version !== input.version) throw new AppError('record_changed', { user: '–', fields: '–' })
+    if (customer.version !== input.version) throw await changedByOther(db, 'customers', customer.id)
     if (input.confirm !== customer.number)
       throw new AppError('erasure_not_confirmed', {}, { confirm: { code: 'not_allowed' } })
     const { id, ...outcome } = await eraseCustomer(db, customer, {

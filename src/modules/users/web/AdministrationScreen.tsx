@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
@@ -8,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { ViewTabs } from '#platform/web/list/ListTabs.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
 import { administrationTexts } from '../administration-texts.ts'
@@ -33,10 +33,9 @@ export function AdministrationScreen() {
   const view = isView(params.view) ? params.view : 'errors'
   return (
     <div className={frame.screen}>
-      <SegmentedControl
-        className={frame.selector}
-        aria-label={t('title')}
-        data={views.map((value) => ({ value, label: t(`tab_${value}`) }))}
+      <ViewTabs
+        label={t('title')}
+        tabs={views.map((name) => ({ name, label: t(`tab_${name}`) }))}
         value={view}
         onChange={(next) => startOver({ view: next })}
       />

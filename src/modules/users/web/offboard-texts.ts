@@ -46,7 +46,7 @@ export const offboardTexts = defineTexts({
   do_delete: { tr: 'Devret ve sil', de: 'Übergeben und löschen', en: 'Hand over and delete' },
   done: {
     tr: 'Devredildi: {customers} müşteri, {appointments} randevu, {tasks} görev, {orders} sipariş, {calls} arama, {notes} not.',
-    de: 'Übergeben: {customers} Kunden, {appointments} Termine, {tasks} Aufgaben, {orders} Aufträge, {calls} Anrufe, {notes} Notizen.',
-    en: 'Handed over: {customers} customers, {appointments} appointments, {tasks} tasks, {orders} orders, {calls} calls, {notes} notes.',
+    de: 'Übergeben: {customers} {customers|one=Kunde|other=Kunden}, {appointments} {appointments|one=Termin|other=Termine}, {tasks} {tasks|one=Aufgabe|other=Aufgaben}, {orders} {orders|one=Auftrag|other=Aufträge}, {calls} {calls|one=Anruf|other=Anrufe}, {notes} {notes|one=Notiz|other=Notizen}.',
+    en: 'Handed over: {customers} {customers|one=customer|other=customers}, {appointments} {appointments|one=appointment|other=appointments}, {tasks} {tasks|one=task|other=tasks}, {orders} {orders|one=order|other=orders}, {calls} {calls|one=call|other=calls}, {notes} {notes|one=note|other=notes}.',
   },
 })

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '#test/web/render.ts'
 import { CallError } from '../api.ts'
 import { setLanguage } from '../language.tsx'
-import { RecordDrawer } from './RecordDrawer.tsx'
+import { Conflict, RecordDrawer } from './RecordDrawer.tsx'
 
 const conflict = new CallError({
   isContinue: false,
@@ -55,6 +55,25 @@ test('fetches the record again and takes the conflict away afterwards', async ()
   expect(clearFailure).not.toHaveBeenCalled()
   await act(async () => reloaded.resolve(undefined))
   expect(clearFailure).toHaveBeenCalledOnce()
+})
+
+test('the cursor is back where it was when the conflict goes with its button', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  const conflictOf = (failure: CallError | null) =>
+    createElement(MantineProvider, {
+      env: 'test',
+      children: createElement(Conflict, {
+        editor: { ...editor, failure },
+        fieldTexts: undefined,
+        onReload: vi.fn(),
+      }),
+    })
+  shown = await render(conflictOf(conflict))
+  button('Neu laden')?.focus()
+  await shown.show(conflictOf(null))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  field.remove()
 })
 
 test('saves what it edits', async () => {

@@ -130,15 +130,22 @@ type ConflictProps = {
 }
 
 /** Somebody else was faster: says so, and offers their version where it can be fetched; what was typed stays. */
-export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
+export function Conflict({ editor, ...props }: ConflictProps) {
+  const { failure } = editor
+  return failure?.status.code === 'record_changed' ? (
+    <ShownConflict failure={failure} editor={editor} {...props} />
+  ) : null
+}
+
+function ShownConflict({ failure, editor, fieldTexts, onReload }: ConflictProps & { failure: CallError }) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
-  const { failure, clearFailure } = editor
-  if (failure?.status.code !== 'record_changed') return null
+  // The pressed button goes with the conflict.
+  useReturnFocus()
 
   async function reload() {
     await onReload?.()
-    clearFailure?.()
+    editor.clearFailure?.()
   }
 
   return (
@@ -146,7 +153,7 @@ export function Conflict({ editor, fieldTexts, onReload }: ConflictProps) {
       <Group justify="space-between" wrap="nowrap">
         <span>{conflictText(failure, fieldTexts, language)}</span>
         {onReload && (
-          <Button variant="default" onClick={() => void reload()}>
+          <Button variant="default" flex="none" onClick={() => void reload()}>
             {t('changed_reload')}
           </Button>
         )}

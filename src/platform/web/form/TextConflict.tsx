@@ -15,12 +15,15 @@ type Props = {
   onChoose(text: string): void
 }
 
+/** It comes by itself and may lie below what is seen. */
+const reveal = (conflict: HTMLElement | null) => conflict?.scrollIntoView({ block: 'nearest' })
+
 /** Somebody else stored another text while one was typed: both are shown, and one is chosen or both are combined. */
 export function TextConflict({ stored, typed, user, mergeButton, onChoose }: Props) {
   const t = useTexts(textConflictTexts)
   const title = useId()
   return (
-    <section className={classes.conflict} role="alert" aria-labelledby={title}>
+    <section ref={reveal} className={classes.conflict} role="alert" aria-labelledby={title}>
       <p id={title} className={classes.title}>
         {t('title')}
       </p>

@@ -84,6 +84,19 @@ test('saves again upon its own save, before the record was fetched anew', async 
   expect(sent(3)).toMatchObject({ id: 8, version: 1 })
 })
 
+test('offers to take back what a save has changed, and nothing where it changed nothing', async () => {
+  server.mockImplementation(accepted)
+  const undo = vi.fn(() => Promise.resolve())
+  const editor = await openEditor({ record: { id: 7, version: 3 }, undo })
+  await act(() => editor.current.save())
+  await act(() => editor.current.save())
+  const [changed, unchanged] = toasts.get()
+  await changed?.undo?.()
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 7, version: 4 })
+  expect(unchanged).toMatchObject({ color: 'green' })
+  expect(unchanged).not.toHaveProperty('undo')
+})
+
 test('sends a payload of its own instead of the fields', async () => {
   server.mockImplementation(accepted)
   const payload = (checked: object) => ({ inside: checked })

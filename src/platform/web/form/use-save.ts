@@ -102,7 +102,8 @@ export function useSave<Values, Path extends keyof CallTypes>(
       requestId.current = null
       lastSaved.current = saved
       tellProblem(null)
-      toastSaved(message?.(saved, form) ?? tell(commonTexts, 'saved'), undo && (() => undo(saved)))
+      const reverse = undo && isChanged(record, saved) ? () => undo(saved) : undefined
+      toastSaved(message?.(saved, form) ?? tell(commonTexts, 'saved'), reverse)
       // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
       flushSync(() => form.markSaved(form.values))
       flushSync(() => onSaved(saved, form))
@@ -129,6 +130,10 @@ export function useSave<Values, Path extends keyof CallTypes>(
 
   return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null) }
 }
+
+/** A save that changed nothing leaves the version, and nothing to take back. */
+const isChanged = (record: Stored | null | undefined, saved: unknown) =>
+  !record || (saved as Partial<Stored> | undefined)?.version !== record.version
 
 /** The record as it was given, or as the last save has left it when that is newer. */
 function newerOf(record: Stored | null | undefined, saved: unknown): Stored | null | undefined {

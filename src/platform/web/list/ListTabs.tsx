@@ -25,17 +25,30 @@ const NOTHING: ListPayload = {}
 export function ListTabs<Name extends string>(props: Props<Name>) {
   const { label, list, tabs, value, onChange, fixed = NOTHING } = props
   const counts = useTabCounts(list.path, tabs, fixed)
+  return <ViewTabs label={label} tabs={tabs} counts={counts} value={value} onChange={onChange} />
+}
+
+type ViewProps<Name extends string> = Pick<Props<Name>, 'label' | 'value' | 'onChange'> & {
+  tabs: readonly Pick<Tab<Name>, 'name' | 'label'>[]
+  counts?: ReadonlyMap<string, TabCount>
+}
+
+/** The views of a screen above it. */
+export function ViewTabs<Name extends string>({ label, tabs, counts, value, onChange }: ViewProps<Name>) {
   return (
-    <SegmentedControl
-      className={frame.selector}
-      aria-label={label}
-      data={tabs.map((tab) => ({
-        value: tab.name,
-        label: <TabLabel label={tab.label} count={counts.get(tab.name)} isOpen={tab.name === value} />,
-      }))}
-      value={value}
-      onChange={onChange}
-    />
+    // The mark of the open tab is placed within the control, so that something around it scrolls.
+    <div className={frame.selector}>
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label={label}
+        data={tabs.map((tab) => ({
+          value: tab.name,
+          label: <TabLabel label={tab.label} count={counts?.get(tab.name)} isOpen={tab.name === value} />,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   )
 }
 

@@ -6,5 +6,9 @@ export const groupTexts = defineTexts({
   by: { tr: 'Gruplama: {column}', de: 'Gruppiert nach {column}', en: 'Grouped by {column}' },
   off: { tr: 'Gruplama yok', de: 'Ohne Gruppen', en: 'No groups' },
   none: { tr: '(boş)', de: '(leer)', en: '(empty)' },
-  more: { tr: '{left} satır daha …', de: 'Noch {left} Zeilen …', en: '{left} more rows …' },
+  more: {
+    tr: '{left} satır daha …',
+    de: 'Noch {left} {left|one=Zeile|other=Zeilen} …',
+    en: '{left} more {left|one=row|other=rows} …',
+  },
 })
