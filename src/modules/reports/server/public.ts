@@ -1,2 +1,2 @@
 export { changedTurnover, sumIn, turnoverOf } from './customer-turnover.ts'
-export { ALWAYS, before, figureDays, figures, isInvoice, isKept, isPaid } from './figures.ts'
+export { ALWAYS, before, figureDays, figureMonths, figures, isInvoice, isKept, isPaid } from './figures.ts'
