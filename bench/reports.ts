@@ -52,7 +52,7 @@ function questions(month: object, year: object): Record<string, Question> {
 
 /**
  * CPU of server and database for each question: the first time after the start, and then again; and that of the database
- * for the same question in plain SQL, in turns. A tick of the clock is 10 ms, so rounds are added up before they are divided.
+ * for the same question in plain SQL, in turns.
  */
 export async function measureReports(company: Company, rounds: number): Promise<Record<string, string>> {
   const plain = new pg.Client({ connectionString: company.url })
@@ -90,9 +90,9 @@ export async function measureReports(company: Company, rounds: number): Promise<
         })
       }
       const beside = statements[name]
-        ? `; plain SQL ${(sql / rounds).toFixed(0)}, ${(sql / Math.max(warm, 1)).toFixed(1)} times as much`
+        ? `; plain SQL ${(sql / rounds).toFixed(1)}, ${(sql / Math.max(warm, 1)).toFixed(1)} times as much`
         : ''
-      figures[name] = `${cold.toFixed(0)} CPU-ms cold, ${(warm / rounds).toFixed(0)} warm${beside}`
+      figures[name] = `${cold.toFixed(1)} CPU-ms cold, ${(warm / rounds).toFixed(1)} warm${beside}`
     }
     return figures
   } finally {

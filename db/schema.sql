@@ -2202,7 +2202,7 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = A
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
 
-ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'month'::text])));
+ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'third'::text, 'month'::text, 'year'::text])));
 
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_pkey PRIMARY KEY (fact, grain, day, per_id, bayi_id, item, word);
 
@@ -5727,6 +5727,17 @@ CREATE OR REPLACE FUNCTION public.earns_nothing(cancelled text, closed text)
 RETURN CASE WHEN ((cancelled = '1'::text) OR (closed = '0'::text)) THEN '1'::text ELSE '0'::text END
 ;
 
+CREATE OR REPLACE FUNCTION public.figure_grains(day date)
+ RETURNS TABLE(grain text, first date)
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT g.grain,
+     g.first
+    FROM ( VALUES ('day'::text,figure_grains.day), ('third'::text,((date_trunc('month'::text, (figure_grains.day)::timestamp without time zone))::date + (10 * LEAST((((EXTRACT(day FROM figure_grains.day))::integer - 1) / 10), 2)))), ('month'::text,(date_trunc('month'::text, (figure_grains.day)::timestamp without time zone))::date), ('year'::text,(date_trunc('year'::text, (figure_grains.day)::timestamp without time zone))::date)) g(grain, first);
+END
+;
+
 CREATE OR REPLACE FUNCTION public.fill_instalment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5774,9 +5785,9 @@ BEGIN
   WITH taken AS (
     DELETE FROM figure_deltas RETURNING *
   ), counted AS (
-    SELECT d.fact, g.grain, g.day, d.per_id, d.bayi_id, d.item, d.word, sum(d.adet) AS adet, sum(d.brut) AS brut,
+    SELECT d.fact, g.grain, g.first AS day, d.per_id, d.bayi_id, d.item, d.word, sum(d.adet) AS adet, sum(d.brut) AS brut,
       sum(d.net) AS net, sum(d.extra) AS extra
-    FROM taken d CROSS JOIN LATERAL (VALUES ('day', d.day), ('month', date_trunc('month', d.day)::date)) AS g (grain, day)
+    FROM taken d CROSS JOIN LATERAL figure_grains(d.day) g
     GROUP BY 1, 2, 3, 4, 5, 6, 7
   ), added AS (
     INSERT INTO figure_sums AS s SELECT * FROM counted
@@ -6738,7 +6749,7 @@ BEGIN ATOMIC
  DELETE FROM figure_sums;
  INSERT INTO figure_sums (fact, grain, day, per_id, bayi_id, item, word, adet, brut, net, extra)  SELECT f.fact,
              g.grain,
-             g.day,
+             g.first,
              f.per_id,
              f.bayi_id,
              f.item,
@@ -6748,10 +6759,10 @@ BEGIN ATOMIC
              sum(f.net) AS sum,
              sum(f.extra) AS sum
             FROM (figure_recount f
-              CROSS JOIN LATERAL ( VALUES ('day'::text,f.day), ('month'::text,(date_trunc('month'::text, (f.day)::timestamp with time zone))::date)) g(grain, day))
-           GROUP BY f.fact, g.grain, g.day, f.per_id, f.bayi_id, f.item, f.word
+              CROSS JOIN LATERAL figure_grains(f.day) g(grain, first))
+           GROUP BY f.fact, g.grain, g.first, f.per_id, f.bayi_id, f.item, f.word
           HAVING ((sum(f.adet) <> 0) OR (sum(f.brut) <> (0)::numeric) OR (sum(f.net) <> (0)::numeric) OR (sum(f.extra) <> 0))
-           ORDER BY f.fact, g.grain, g.day;
+           ORDER BY f.fact, g.grain, g.first;
 END
 ;
 

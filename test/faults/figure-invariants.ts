@@ -17,7 +17,7 @@ const turnover = 'cus_id, bayi_id, days, adet, brut, net, iptal'
 
 const settled = 'cus_id not in (select cus_id from changed_buyers)'
 
-/** What triggers keep about days and months, beside what the rows themselves say. */
+/** What triggers keep about days and longer spans, beside what the rows themselves say. */
 export const figureInvariants: Invariant[] = [
   {
     name: 'kept figures of days are those of a recount',
@@ -28,10 +28,15 @@ export const figureInvariants: Invariant[] = [
       group by 1, 2, 3, 4, 5, 6 having ${isOff}`,
   },
   {
-    name: 'kept figures of months are those of their days',
-    broken: `select fact, date_trunc('month', day) as month, per_id, bayi_id, item, word, ${sums} from (
-        select case grain when 'day' then 1 else -1 end as sign, ${fields} from figure_sums) x
-      group by 1, 2, 3, 4, 5, 6 having ${isOff}`,
+    name: 'kept figures of thirds, months and years are those of their days',
+    broken: `select grain, first, fact, per_id, bayi_id, item, word, ${sums} from (
+        select 1 as sign, g.grain, g.first, ${fields} from figure_sums cross join lateral (values
+          ('third', make_date(extract(year from day)::integer, extract(month from day)::integer,
+            case when extract(day from day) <= 10 then 1 when extract(day from day) <= 20 then 11 else 21 end)),
+          ('month', date_trunc('month', day::timestamp)::date), ('year', date_trunc('year', day::timestamp)::date)
+        ) as g (grain, first) where figure_sums.grain = 'day'
+        union all select -1, grain, day, ${fields} from figure_sums where grain <> 'day') x
+      group by 1, 2, 3, 4, 5, 6, 7 having ${isOff}`,
   },
   {
     name: 'kept quarters of customers are those of their orders',

@@ -139,7 +139,7 @@ test('every question finds what it asks for', async () => {
       insert into bottle_holds (draft_id, stk_id, qty) select draft_id, (select min(id) from stok), 100000 from d`,
     'every remembered request has its answer': `update sys_requests set answer = null`,
     'kept figures of days are those of a recount': `update siparisler set f_odeme_tar = now(), f_close = '1' where fd_fon = '1'`,
-    'kept figures of months are those of their days': `insert into figure_sums values ('paid', 'month', '2026-01-01', 1, 1, 0, '', 1, 0, 0, 0)`,
+    'kept figures of thirds, months and years are those of their days': `insert into figure_sums values ('paid', 'month', '2026-01-01', 1, 1, 0, '', 1, 0, 0, 0)`,
     'kept quarters of customers are those of their orders': `insert into customer_quarters values (1, 0, '1999-01-01', 1) on conflict (cus_id, bayi_id) do update set ilk = excluded.ilk`,
     'kept turnover of customers is that of their documents': `insert into customer_turnover values (1, 0, '{1999-01-01}', '{1}', '{1}', '{1}', '{0}')`,
     'wines are scarce by the bottles that their lines hold': `insert into figure_deltas

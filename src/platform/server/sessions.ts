@@ -6,6 +6,7 @@ import type { WorkingHours } from '#core/working-hours.ts'
 import { settingSql } from './company-settings.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
+import { fixedSql } from './fixed-sql.ts'
 import { withKeptPlan } from './kept-plans.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { isStopped } from './throttle.ts'
@@ -39,26 +40,27 @@ export async function createSession(
 }
 
 /** Read with the session, so that a pause set by one node holds on all of them without another query. */
-const isPaused = sql<boolean>`exists (
-  select from sys_blocks b where b.until > now() and (b.subject = 'session:' || s.token_hash or b.device = s.device))`
+const isPaused = fixedSql(sql<boolean>`exists (
+  select from sys_blocks b where b.until > now() and (b.subject = 'session:' || s.token_hash or b.device = s.device))`)
 
-/** Sessions that have not ended, of people who may sign in. */
-const sessionRows = (db: Database) =>
-  db
-    .selectFrom('sys_sessions as s')
-    .innerJoin('sys_users as u', 'u.id', 's.user_id')
-    .leftJoin('sys_country_code as c', (join) =>
-      join.on(sql<boolean>`c.country_code = coalesce(u.country_code, ${COMPANY_COUNTRY})`),
-    )
-    .select(['u.id', 'u.user_name', 'u.user_level', 'u.bayi', 'u.country_code', 'u.random_customer_access'])
-    .select(['c.system_start_time', 'c.system_end_time', 's.token_hash'])
-    .where(sql<boolean>`s.created_at > now() - ${longest}`)
-    .where(sql<boolean>`s.last_seen_at > now() - ${longestIdle}`)
-    // Wrong passwords, which anybody can type, block sign-ins and leave open sessions alone.
-    .where((where) =>
-      where.or([where('u.blocked', '=', '0'), where('u.failed_login_try_count', '>=', MAX_WRONG_PASSWORDS)]),
-    )
-    .where('u.sil', '=', '0')
+type SessionRow = Actor & {
+  system_start_time: string | null
+  system_end_time: string | null
+  token_hash: string
+  secret_checked_at: string | null
+}
+
+/** Every call begins with looking for its session, so the parts of the query are put together once. */
+const fields = fixedSql(sql`
+  u.id, u.user_name, u.user_level, u.bayi, u.country_code, u.random_customer_access, c.system_start_time, c.system_end_time,
+  s.token_hash, s.secret_checked_at`)
+
+/** Sessions that have not ended, of people who may sign in. Wrong passwords, which anybody can type, leave open ones alone. */
+const openRows = fixedSql(sql`
+  sys_sessions s join sys_users u on u.id = s.user_id
+  left join sys_country_code c on c.country_code = coalesce(u.country_code, ${sql.lit(COMPANY_COUNTRY)})
+  where s.created_at > now() - ${longest} and s.last_seen_at > now() - ${longestIdle}
+    and (u.blocked = '0' or u.failed_login_try_count >= ${sql.lit(MAX_WRONG_PASSWORDS)}) and u.sil = '0'`)
 
 /** Who is behind a session, or null when it has ended; one that is paused, or called from a paused place, is refused. */
 export async function findSession(
@@ -68,13 +70,12 @@ export async function findSession(
 ): Promise<Session | null> {
   if (!sesion_id) return null
   const tokenHash = hashToken(sesion_id)
-  const query = sessionRows(db)
-    .select('s.secret_checked_at')
-    .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .select((caller ? sql<boolean>`(${isPaused} or ${isStopped(caller)})` : isPaused).as('paused'))
-    .where('s.token_hash', '=', tokenHash)
-  // Every call begins with it, and planning it costs more than reading it.
-  const [row] = await withKeptPlan(db, query.compile())
+  const query = sql<SessionRow & { stale: boolean; paused: boolean }>`
+    select ${fields}, s.last_seen_at < now() - interval '1 minute' as stale,
+      ${caller ? sql`(${isPaused} or ${isStopped(caller)})` : isPaused} as paused
+    from ${openRows} and s.token_hash = ${tokenHash}`
+  // Planning it costs more than reading it.
+  const [row] = await withKeptPlan(db, query.compile(db))
   if (!row) return null
   if (row.paused) throw new AppError('too_many_requests')
   if (row.stale) await touchSession(db, tokenHash)
@@ -88,15 +89,15 @@ export async function openSessions(
   db: Database,
   tokenHashes: readonly string[],
 ): Promise<Pick<Session, 'tokenHash' | 'actor' | 'hours'>[]> {
-  const rows = await sessionRows(db)
-    .where(sql<boolean>`s.token_hash = any(${tokenHashes})`)
-    .where(sql<boolean>`not ${isPaused}`)
-    .execute()
-  return rows.map(({ token_hash, system_start_time: start, system_end_time: end, ...actor }) => ({
-    tokenHash: token_hash,
-    actor,
-    hours: { start, end },
-  }))
+  const { rows } = await sql<SessionRow>`
+    select ${fields} from ${openRows} and s.token_hash = any(${tokenHashes}) and not ${isPaused}`.execute(db)
+  return rows.map(
+    ({ token_hash, system_start_time: start, system_end_time: end, secret_checked_at: _, ...actor }) => ({
+      tokenHash: token_hash,
+      actor,
+      hours: { start, end },
+    }),
+  )
 }
 
 async function touchSession(db: Database, tokenHash: string): Promise<void> {

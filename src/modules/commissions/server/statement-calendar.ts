@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { businessDay, type DayRange, type IsoDate } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
-import { figures, isPaid } from '#modules/reports/server/public.ts'
+import { figureMonths, isPaid } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
@@ -38,7 +38,7 @@ async function earnedRows(db: Database, reader: Reader, range: DayRange): Promis
       where p.tip = 0 and p.per_odeme = '0' and p.f_odeme_tar <= ${range.to} and ${scopeSql(orderScope(reader), 'p')}
       union all
       select f.per_id, date_trunc('month', f.day)::date, f.adet, 0, 0, 0
-      from ${figures('paid', range)} f
+      from ${figureMonths('paid', range)} f
       where ${isPaid} and ${scopeSql(orderScope(reader), 'f')}
       union all
       select p.per_id, date_trunc('month', p.f_odeme_tar)::date, 0, 0, p.prim_net, (p.s_is_teklif = 0)::integer

@@ -1,39 +1,41 @@
 import { sql, type RawBuilder } from 'kysely'
-import { becameOf, type Became, type Fact } from '#modules/reports/domain/facts.ts'
-import { figureDays, figures, isInvoice, isKept, isPaid } from '#modules/reports/server/public.ts'
+import { becameOf } from '#modules/reports/domain/facts.ts'
+import {
+  figureDayParts,
+  figureParts,
+  isInvoice,
+  isPaid,
+  type FigurePart,
+} from '#modules/reports/server/public.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { personName } from '#platform/server/person-name.ts'
-import type { DayRange } from '#core/dates.ts'
-import { cents, type Cents } from '#core/money.ts'
-import type { Counted, Goal, ManagerReport } from '../domain/manager.ts'
+import { euros, sumCents, type Cents } from '#core/money.ts'
+import { dueDays, type Age, type Counted, type Goal, type ManagerReport } from '../domain/manager.ts'
 import type { Question } from './manager-question.ts'
-
-/** The figures of a range and of the one it is compared with, told apart. */
-const bothRanges = (fact: Fact, { range, before }: Question) => sql`
-  (select false as is_before, n.* from ${figures(fact, range)} n
-    union all select true, b.* from ${figures(fact, before)} b)`
 
 type Turnover = ManagerReport['ciro']
 type TurnoverRow = Turnover & { is_before: boolean; days: string[]; amounts: number[] }
 
 /** The turnover of days: kept by dealer, and by person where somebody sold for other dealers too. */
-const soldIn = (range: DayRange, { sold, elsewhere }: Question) => {
-  const own = sql`union all select f.* from ${figureDays('turnover', range)} f where ${scopeSql(elsewhere, 'f')}`
-  return sql`(select f.* from ${figureDays('country', range)} f where ${scopeSql(sold, 'f')}
+function soldDays({ range, before, sold, elsewhere }: Question): RawBuilder<unknown> {
+  const days = (fact: 'country' | 'turnover') =>
+    figureDayParts([
+      { fact, range: before },
+      { fact, range },
+    ])
+  const own = sql`union all select f.* from ${days('turnover')} f where ${scopeSql(elsewhere, 'f')}`
+  return sql`(select f.* from ${days('country')} f where ${scopeSql(sold, 'f')}
     ${elsewhere.anyOf.length ? own : sql``})`
 }
 
-const invoicedRange = (range: DayRange, isBefore: boolean, question: Question) => sql`
-  select ${sql.lit(isBefore)} as is_before, sum(d.adet)::integer as adet, sum(d.brut) as brut, sum(d.net) as net,
-    json_agg(d.day) as days, json_agg(d.brut) as amounts
-  from (
-    select f.day, sum(f.adet) as adet, sum(f.brut) as brut, sum(f.net) as net from ${soldIn(range, question)} f
-    where ${isInvoice} group by f.day having sum(f.adet) > 0 order by f.day
-  ) d having count(*) > 0`
-
 /** Turnover by the day of the invoice of both ranges, with the amount of each day. */
 export const invoicedRanges = (question: Question): RawBuilder<TurnoverRow> => sql<TurnoverRow>`
-  ${invoicedRange(question.before, true, question)} union all ${invoicedRange(question.range, false, question)}`
+  select d.part = 0 as is_before, sum(d.adet)::integer as adet, sum(d.brut) as brut, sum(d.net) as net,
+    json_agg(d.day) as days, json_agg(d.brut) as amounts
+  from (
+    select f.part, f.day, sum(f.adet) as adet, sum(f.brut) as brut, sum(f.net) as net from ${soldDays(question)} f
+    where ${isInvoice} group by f.part, f.day having sum(f.adet) > 0 order by f.part, f.day
+  ) d group by d.part order by d.part`
 
 export function invoicedIn(rows: readonly TurnoverRow[], isBefore: boolean): Turnover {
   const found = rows.find(({ is_before }) => is_before === isBefore)
@@ -48,52 +50,125 @@ export const dayAmounts = (rows: readonly TurnoverRow[], { range }: Question): M
     ),
   )
 
-type Paid = ManagerReport['odenen']
-type PaidRow = Paid & { is_before: boolean }
+/** The other questions, which are answered together. */
+type Part = Age | 'paid' | 'paid_before' | 'ordered' | 'ordered_before' | 'ordered_month' | 'call'
 
-/** What was paid in full in each range, and how long that took. */
-export const paidRanges = (question: Question): RawBuilder<PaidRow> => sql<PaidRow>`
-  select f.is_before, sum(f.adet)::integer as adet, sum(f.brut)::amount as toplam,
-    round(sum(f.extra) / nullif(sum(f.adet), 0), 1)::float8 as gun
-  from ${bothRanges('paid', question)} f where ${isPaid} and ${scopeSql(question.scope, 'f')}
-  group by f.is_before`
-
-export function paidIn(rows: readonly PaidRow[], isBefore: boolean): Paid {
-  const found = rows.find(({ is_before }) => is_before === isBefore)
-  return { adet: found?.adet ?? 0, toplam: found?.toplam ?? 0, gun: found?.gun ?? null }
+function partsOf({ range, before, month, today }: Question): Record<Part, FigurePart> {
+  const due = dueDays(today)
+  return {
+    paid: { fact: 'paid', range },
+    paid_before: { fact: 'paid', range: before },
+    ordered: { fact: 'ordered', range },
+    ordered_before: { fact: 'ordered', range: before },
+    ordered_month: { fact: 'ordered', range: month },
+    call: { fact: 'call', range },
+    not_due: { fact: 'owed', range: due.not_due },
+    days_30: { fact: 'owed', range: due.days_30 },
+    days_60: { fact: 'owed', range: due.days_60 },
+    older: { fact: 'owed', range: due.older },
+  }
 }
 
-type OrderRow = Counted & { per_id: number; personel: string; item: number; neden: string }
+/** A sum of one of them, by its place; `cents` is the amount with tax. */
+export type Sum = { part: number; per_id: number; item: number; word: string } & {
+  adet: number
+  cents: Cents
+  extra: number
+}
 
-export type OrderGroup = Omit<OrderRow, 'item' | 'toplam'> & { became: Became; total: Cents }
+/** Everything but the days of the turnover in one pass: orders by person, flags and reason, calls by weekday and hour. */
+export const sumRows = (question: Question): RawBuilder<Sum> => sql<Sum>`
+  select f.part, case when f.fact = 'ordered' then f.per_id else 0 end as per_id,
+    case when f.fact in ('ordered', 'call') then f.item else 0 end as item,
+    case when f.fact = 'ordered' then f.word else '' end as word,
+    sum(f.adet) as adet, (sum(f.brut) * 100)::bigint as cents, sum(f.extra) as extra
+  from ${figureParts(Object.values(partsOf(question)))} f
+  where (f.fact = 'call' or ${scopeSql(question.scope, 'f')})
+    and (f.fact <> 'call' or ${scopeSql(question.calls, { bayi: 'f.bayi_id' })}) and (f.fact <> 'paid' or ${isPaid})
+  group by 1, 2, 3, 4`
 
-/** The orders taken in a range, by their flags. */
-export const orderRows = ({ range, scope }: Question): RawBuilder<OrderRow> => sql<OrderRow>`
-  select f.*, ${personName} as personel from (
-    select f.per_id, f.item, f.word as neden, sum(f.adet)::integer as adet, sum(f.brut)::amount as toplam
-    from ${figures('ordered', range)} f where ${scopeSql(scope, 'f')}
-    group by 1, 2, 3 having sum(f.adet) > 0
-  ) f join sys_users u on u.id = f.per_id`
+/** The sums of each question. */
+export function sumsByPart(question: Question, sums: readonly Sum[]): Record<Part, readonly Sum[]> {
+  const places = Map.groupBy(sums, ({ part }) => part)
+  const parts = Object.keys(partsOf(question)).map((part, place) => [part, places.get(place) ?? []])
+  return Object.fromEntries(parts) as Record<Part, readonly Sum[]>
+}
 
-/** The same by what became of them. */
-export const orderGroups = (rows: readonly OrderRow[]): OrderGroup[] =>
-  rows.map(({ item, toplam, ...group }) => ({ ...group, became: becameOf(item), total: cents(toplam) }))
+export const totalOf = (sums: readonly Sum[]): Counted => ({
+  adet: sums.reduce((count, { adet }) => count + adet, 0),
+  toplam: euros(sumCents(sums.map(({ cents }) => cents))),
+})
 
-type Cancelled = ManagerReport['onceki_iptal']
+const extraOf = (sums: readonly Sum[]) => sums.reduce((total, { extra }) => total + extra, 0)
 
-/** The cancelled ones of the orders taken in the range before. */
-export const cancelledBefore = ({ before, scope }: Question): RawBuilder<Cancelled> => sql<Cancelled>`
-  select coalesce(sum(f.adet) filter (where not ${isKept}), 0)::integer as adet,
-    coalesce(sum(f.brut) filter (where not ${isKept}), 0)::amount as toplam, coalesce(sum(f.adet), 0)::integer as siparis
-  from ${figures('ordered', before)} f where ${scopeSql(scope, 'f')}`
+/** To a tenth, halves away from zero. */
+const toTenth = (sum: number, count: number) =>
+  (Math.sign(sum) * Math.round((10 * Math.abs(sum)) / count)) / 10
 
-/** Sales of a month by person against their goals. */
-export const goalsOf = ({ month, scope, people }: Question): RawBuilder<Goal> => sql<Goal>`
-  select u.id as per_id, ${personName} as personel, u.kota, coalesce(s.adet, 0)::integer as adet,
-    coalesce(s.toplam, 0)::amount as toplam
-  from sys_users u left join (
-    select f.per_id, sum(f.adet) as adet, sum(f.brut) as toplam from ${figures('ordered', month)} f
-    where ${isKept} and ${scopeSql(scope, 'f')} group by f.per_id
-  ) s on s.per_id = u.id
-  where u.kota > 0 and u.sil = '0' and ${scopeSql(people, 'u')}
-  order by coalesce(s.toplam, 0) / u.kota desc, u.id`
+/** What was paid in full, and how many days that took. */
+export function paidOf(sums: readonly Sum[]): ManagerReport['odenen'] {
+  const total = totalOf(sums)
+  return { ...total, gun: total.adet ? toTenth(extraOf(sums), total.adet) : null }
+}
+
+/** When people were called and reached, by weekday and hour. */
+export const callsOf = (sums: readonly Sum[]): ManagerReport['ulasma'] =>
+  sums
+    .filter(({ adet }) => adet > 0)
+    .toSorted((a, b) => a.item - b.item)
+    .map(({ item, adet, extra }) => ({
+      hafta_gun: Math.floor(item / 100),
+      saat: item % 100,
+      adet,
+      ulasilan: extra,
+    }))
+
+export const isCancelled = ({ item }: Sum) => becameOf(item) === 'cancelled'
+
+/** The cancelled ones of some orders. */
+export const cancelledOf = (sums: readonly Sum[]) => ({
+  ...totalOf(sums.filter(isCancelled)),
+  siparis: totalOf(sums).adet,
+})
+
+/** Everybody, and whether the asker sees a monthly goal. */
+type Person = { id: number; personel: string; kota: number; has_goal: boolean }
+
+export const personRows = ({ people }: Question): RawBuilder<Person> => sql<Person>`
+  select u.id, ${personName} as personel, u.kota, u.kota > 0 and u.sil = '0' and ${scopeSql(people, 'u')} as has_goal
+  from sys_users u`
+
+/** What people sold in a month against their goals, the best first. */
+export function goalsOf(sums: readonly Sum[], people: readonly Person[]): Goal[] {
+  const kept = Map.groupBy(
+    sums.filter((sum) => !isCancelled(sum)),
+    ({ per_id }) => per_id,
+  )
+  return people
+    .filter(({ has_goal }) => has_goal)
+    .map(({ id, personel, kota }) => ({ per_id: id, personel, kota, ...totalOf(kept.get(id) ?? []) }))
+    .toSorted((a, b) => b.toplam / b.kota - a.toplam / a.kota || a.per_id - b.per_id)
+}
+
+/** What became of the orders: the funnel and the cancellations, from one set of sums. */
+export function ordersOf(sums: readonly Sum[], people: readonly Person[]) {
+  const names = new Map(people.map(({ id, personel }) => [id, personel]))
+  const taken = sums.filter(({ adet }) => adet > 0)
+  const kept = taken.filter((sum) => !isCancelled(sum))
+  const reasons = [...Map.groupBy(taken.filter(isCancelled), ({ word }) => word)]
+  return {
+    huni: {
+      siparis: totalOf(kept),
+      fatura: totalOf(kept.filter(({ item }) => becameOf(item) !== 'open')),
+      odeme: totalOf(kept.filter(({ item }) => becameOf(item) === 'paid')),
+    },
+    iptal: cancelledOf(taken),
+    iptal_personel: [...Map.groupBy(taken, ({ per_id }) => per_id)]
+      .map(([per_id, own]) => ({ per_id, personel: names.get(per_id) ?? '', ...cancelledOf(own) }))
+      .filter(({ adet }) => adet > 0)
+      .toSorted((a, b) => b.adet / b.siparis - a.adet / a.siparis || a.per_id - b.per_id),
+    iptal_neden: reasons
+      .map(([neden, own]) => ({ neden, ...totalOf(own) }))
+      .toSorted((a, b) => b.adet - a.adet || a.neden.localeCompare(b.neden)),
+  }
+}

@@ -1,36 +1,90 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import type { DayRange } from '#core/dates.ts'
-import { coverOf } from './figure-cover.ts'
+import { coverOf, type Span } from './figure-cover.ts'
 
-const range = (from: string, to: string) => ({ from, to })
+type Day = Temporal.PlainDate
 
-const unlessEmpty = (part: DayRange) => (part.from > part.to ? null : part)
+const dayOf = (day: string) => Temporal.PlainDate.from(day)
 
-describe('a range is its whole months and the days around them', () => {
-  test.each([
-    ['a month', range('2026-02-01', '2026-02-28'), null, range('2026-02-01', '2026-02-28'), null],
-    [
-      'a year from its middle',
-      range('2025-11-16', '2026-11-16'),
-      range('2025-11-16', '2025-11-30'),
-      range('2025-12-01', '2026-10-31'),
-      range('2026-11-01', '2026-11-16'),
-    ],
-    [
-      'a month begun',
-      range('2026-01-01', '2026-02-10'),
-      null,
-      range('2026-01-01', '2026-01-31'),
-      range('2026-02-01', '2026-02-10'),
-    ],
-    ['a day', range('2026-03-01', '2026-03-01'), null, null, range('2026-03-01', '2026-03-01')],
-    ['the last day', range('2026-03-31', '2026-03-31'), null, null, range('2026-03-31', '2026-03-31')],
-    ['days of two months', range('2026-03-20', '2026-04-29'), null, null, range('2026-03-20', '2026-04-29')],
-    ['all years', range('1900-01-01', '2200-12-31'), null, range('1900-01-01', '2200-12-31'), null],
-  ] as const)('%s', (_name, asked, before, months, after) => {
-    const cover = coverOf(asked)
-    expect(unlessEmpty(cover.before)).toEqual(before)
-    expect(unlessEmpty(cover.months)).toEqual(months)
-    expect(unlessEmpty(cover.after)).toEqual(after)
+/** The first day of what a day is counted in. */
+const beginnings: Record<Span['kind'], (day: Day) => Day> = {
+  year: (day) => day.with({ month: 1, day: 1 }),
+  month: (day) => day.with({ day: 1 }),
+  third: (day) => day.with({ day: day.day <= 10 ? 1 : day.day <= 20 ? 11 : 21 }),
+  day: (day) => day,
+}
+
+function* daysFrom(from: Day, isWithin: (day: Day) => boolean): Generator<Day> {
+  for (let day = from; isWithin(day); day = day.add({ days: 1 })) yield day
+}
+
+/** How often each day is counted when the sums that begin within the spans are added up, and how many sums these are. */
+function counted(spans: readonly Span[]) {
+  const days = new Map<string, number>()
+  let read = 0
+  for (const { kind, from, end, minus } of spans)
+    for (const first of daysFrom(dayOf(from), (day) => day.toString() < end)) {
+      if (!beginnings[kind](first).equals(first)) continue
+      read += 1
+      for (const day of daysFrom(first, (one) => beginnings[kind](one).equals(first)))
+        days.set(day.toString(), (days.get(day.toString()) ?? 0) + (minus ? -1 : 1))
+    }
+  return { days, read }
+}
+
+const range = fc
+  .tuple(
+    fc.integer({ min: 0, max: 1500 }),
+    fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 0, max: 1500 })),
+  )
+  .map(([start, length]): DayRange => {
+    const from = dayOf('2023-01-01').add({ days: start })
+    return { from: from.toString(), to: from.add({ days: length }).toString() }
   })
+
+test('every range counts each of its days once and no other, from few sums', () => {
+  fc.assert(
+    fc.property(range, ({ from, to }) => {
+      const { days, read } = counted(coverOf({ from, to }))
+      const wanted = [...daysFrom(dayOf(from), (day) => day.toString() <= to)].map(String)
+      const told = [...days].filter(([, times]) => times !== 0)
+      expect(told.toSorted()).toEqual(wanted.map((day) => [day, 1]))
+      expect(read).toBeLessThanOrEqual(30)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test.each<[string, DayRange, Span[]]>([
+  [
+    'a day',
+    { from: '2026-03-05', to: '2026-03-05' },
+    [{ kind: 'day', from: '2026-03-05', end: '2026-03-06' }],
+  ],
+  [
+    'a month',
+    { from: '2026-02-01', to: '2026-02-28' },
+    [{ kind: 'month', from: '2026-02-01', end: '2026-03-01' }],
+  ],
+  [
+    'all years',
+    { from: '1900-01-01', to: '2200-12-31' },
+    [{ kind: 'year', from: '1900-01-01', end: '2201-01-01' }],
+  ],
+  [
+    'a year to its middle of November',
+    { from: '2025-11-18', to: '2026-11-17' },
+    [
+      { kind: 'year', from: '2026-01-01', end: '2027-01-01' },
+      { kind: 'month', from: '2025-12-01', end: '2026-01-01' },
+      { kind: 'month', from: '2026-12-01', end: '2027-01-01', minus: true },
+      { kind: 'third', from: '2025-11-21', end: '2025-12-01' },
+      { kind: 'third', from: '2026-11-21', end: '2026-12-01', minus: true },
+      { kind: 'day', from: '2025-11-18', end: '2025-11-21' },
+      { kind: 'day', from: '2026-11-18', end: '2026-11-21', minus: true },
+    ],
+  ],
+])('%s', (_name, asked, spans) => {
+  expect(coverOf(asked)).toEqual(spans)
 })

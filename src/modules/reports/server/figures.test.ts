@@ -1,10 +1,14 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DayRange } from '#core/dates.ts'
 import { figureInvariants } from '#test/faults/figure-invariants.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import type { Fact } from '../domain/facts.ts'
+import { figureParts } from './figures.ts'
 
 /** Whatever is written in whatever order, the kept figures are those that the rows themselves add up to. */
 let app: TestApp
@@ -335,10 +339,35 @@ async function expectTrue(): Promise<void> {
   for (const { name, broken } of figureInvariants) expect((await client.query(broken)).rows, name).toEqual([])
 }
 
+/** Ranges that begin and end anywhere in thirds, months and years. */
+const range = fc
+  .tuple(fc.integer({ min: -60, max: 500 }), fc.integer({ min: 0, max: 800 }))
+  .map(([start, length]) => {
+    const from = Temporal.PlainDate.from('2026-01-01').add({ days: start })
+    return { from: from.toString(), to: from.add({ days: length }).toString() }
+  })
+
+const sums =
+  'sum(adet)::integer as adet, sum(brut)::float8 as brut, sum(net)::float8 as net, sum(extra)::integer as extra'
+
+/** What is read for a range is what the rows of its days add up to. */
+async function expectSums({ from, to }: DayRange): Promise<void> {
+  const { rows: counted } = await client.query<{ fact: Fact }>(
+    `select fact, ${sums} from figure_recount where day between $1 and $2 group by fact order by fact`,
+    [from, to],
+  )
+  const facts = counted.map(({ fact }) => fact)
+  const parts = figureParts(facts.map((fact) => ({ fact, range: { from, to } })))
+  const query = sql`select f.fact, ${sql.raw(sums)} from ${parts} f group by f.fact order by f.fact`
+  const { sql: text, parameters } = query.compile(app.db)
+  expect((await client.query(text, [...parameters])).rows, `${from} to ${to}`).toEqual(counted)
+}
+
 test('over random histories the kept figures are those of a recount, before and after they are folded', async () => {
   const facts = new Set<string>()
+  const histories = fc.array(event, { minLength: 10, maxLength: 40, size: 'max' })
   await fc.assert(
-    fc.asyncProperty(fc.array(event, { minLength: 10, maxLength: 40, size: 'max' }), async (history) => {
+    fc.asyncProperty(histories, fc.array(range, { minLength: 5, maxLength: 5 }), async (history, ranges) => {
       await client.query('begin')
       try {
         // The figures must not lean on what invoices are guarded by.
@@ -347,15 +376,17 @@ test('over random histories the kept figures are those of a recount, before and 
         await client.query('alter table siparisler disable trigger keep_invoice_row')
         for (const one of history) await happen(one)
         await expectTrue()
+        for (const one of ranges) await expectSums(one)
         await client.query('select fold_figures()')
         await expectTrue()
+        for (const one of ranges) await expectSums(one)
         const { rows } = await client.query<{ fact: string }>('select distinct fact from figure_sums')
         for (const { fact } of rows) facts.add(fact)
       } finally {
         await client.query('rollback')
       }
     }),
-    { numRuns: 25, examples: [[ofEveryKind]] },
+    { numRuns: 25, examples: [[ofEveryKind, [{ from: '2026-02-17', to: '2027-01-04' }]]] },
   )
   expect(facts.size).toBe(15)
 })

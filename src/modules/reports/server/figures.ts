@@ -3,37 +3,69 @@ import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts
 import type { Database } from '#platform/server/database.ts'
 import { startRounds } from '#platform/server/rounds.ts'
 import { DocumentFlags, OrderFlags, type Fact } from '../domain/facts.ts'
-import { coverOf } from '../domain/figure-cover.ts'
+import { coverOf, endOf, type Span } from '../domain/figure-cover.ts'
 
-const fields = sql`day, per_id, bayi_id, item, word, adet, brut, net, extra`
+const keys = sql`day, per_id, bayi_id, item, word`
+const amounts = ['adet', 'brut', 'net', 'extra']
+const kept = sql.raw(amounts.join(', '))
+const signed = sql.raw(
+  amounts.map((amount) => `case when r.minus then -f.${amount} else f.${amount} end as ${amount}`).join(', '),
+)
 
-const kept = (fact: Fact, grain: 'day' | 'month', { from, to }: DayRange) => sql`
-  select ${fields} from figure_sums
-  where fact = ${sql.lit(fact)} and grain = ${sql.lit(grain)} and day between ${from} and ${to}`
+/** One of the questions that a statement answers together: what is counted, over which days. */
+export type FigurePart = { fact: Fact; range: DayRange }
 
-/** What happened since the sums were made. */
-const since = (fact: Fact, { from, to }: DayRange) => sql`
-  select ${fields} from figure_deltas where fact = ${sql.lit(fact)} and day between ${from} and ${to}`
-
-const together = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` union all `)})`
+type Rows = Omit<Span, 'kind'> & { part: number; fact: Fact; kind: Span['kind'] | 'since' }
 
 /**
- * The rows whose sums are the figures of a range, as a part of a query: months where they are whole, days around them. The
- * text is the same for every range, so that its plan can be kept.
+ * What was kept of some spans, and what happened since, each row with the place of its question. The spans are one value, so
+ * that the text is the same for every question and its plan can be kept, and the database plans one look at the sums instead
+ * of one for each span. Within the lateral part it cannot but look each span up by index.
  */
-export function figures(fact: Fact, range: DayRange): RawBuilder<unknown> {
-  const { before, months, after } = coverOf(range)
-  return together([
-    kept(fact, 'month', months),
-    kept(fact, 'day', before),
-    kept(fact, 'day', after),
-    since(fact, range),
-  ])
-}
+const rowsOf = (fields: RawBuilder<unknown>, rows: readonly Rows[]) => sql`(
+  select r.part, r.fact, ${fields}
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (part integer, fact text, kind text, minus boolean, "from" date, "end" date)
+  cross join lateral (
+    select ${keys}, ${kept} from figure_sums
+    where fact = r.fact and grain = r.kind and day >= r."from" and day < r."end"
+    union all
+    select ${keys}, ${kept} from figure_deltas
+    where r.kind = 'since' and fact = r.fact and day >= r."from" and day < r."end"
+  ) f)`
+
+/**
+ * The rows whose sums are the figures of some questions, as a part of a query: sums of years, and of what these lack or have too
+ * many, so that a row tells nothing about its day.
+ */
+export const figureParts = (parts: readonly FigurePart[]): RawBuilder<unknown> =>
+  rowsOf(
+    sql`f.per_id, f.bayi_id, f.item, f.word, ${signed}`,
+    parts.flatMap(({ fact, range }, part) => [
+      ...coverOf(range).map((span) => ({ part, fact, ...span })),
+      { part, fact, kind: 'since', from: range.from, end: endOf(range) },
+    ]),
+  )
+
+const ofKind = (kind: 'day' | 'month') => (parts: readonly FigurePart[]) =>
+  rowsOf(
+    sql`f.day, f.per_id, f.bayi_id, f.item, f.word, f.adet, f.brut, f.net, f.extra`,
+    parts.flatMap(({ fact, range }, part) => {
+      const span = { part, fact, from: range.from, end: endOf(range) }
+      return [
+        { ...span, kind },
+        { ...span, kind: 'since' },
+      ]
+    }),
+  )
 
 /** The same with the day of each. */
-export const figureDays = (fact: Fact, range: DayRange): RawBuilder<unknown> =>
-  together([kept(fact, 'day', range), since(fact, range)])
+export const figureDayParts = ofKind('day')
+
+/** The figures of one question; with the day of each; and of whole months with some day of the month. */
+export const figures = (fact: Fact, range: DayRange) => figureParts([{ fact, range }])
+export const figureDays = (fact: Fact, range: DayRange) => figureDayParts([{ fact, range }])
+export const figureMonths = (fact: Fact, range: DayRange) => ofKind('month')([{ fact, range }])
 
 /** Every day that the product reckons with; and those before a day. */
 export const ALWAYS: DayRange = { from: FIRST_DAY, to: LAST_DAY }
