@@ -1,4 +1,11 @@
-/** Runs the work after the next paint, so that the answer to a key or click is painted first. */
-export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
+/** Does something once the screen has been painted: what a key or click changes at once is seen first. */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
