@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { afterPaint } from '../after-paint.ts'
 import { useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
@@ -103,7 +102,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
             disabled={reason !== null}
             onClick={() => {
               onClose()
-              afterPaint(() => void action.run(row))
+              void action.run(row)
             }}
           >
             {action.icon}

@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useStore, type Store } from '../store.ts'
@@ -46,11 +47,16 @@ export function RowMenuHost<Row extends { id: number }>(props: Props<Row>) {
     },
   ]
 
+  const offered = selection ? [...actions, ...ticking(selection)] : actions
   return (
     <RowMenu
       row={asked.row}
       place={asked.place}
-      actions={selection ? [...actions, ...ticking(selection)] : actions}
+      // The menu is seen to close before a panel is drawn.
+      actions={offered.map((action) => ({
+        ...action,
+        run: (row: Row) => afterPaint(() => void action.run(row)),
+      }))}
       onClose={() => request.set(null)}
     />
   )
