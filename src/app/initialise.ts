@@ -102,7 +102,8 @@ function join(): void {
 
 const watches = webModules.flatMap(({ watch }) => (watch ? [loadOnce(watch)] : []))
 
-const watchNotices = () => Promise.all(watches.map((watch) => watch()))
+/** A module that cannot listen keeps nobody else from it. */
+const watchNotices = () => Promise.all(watches.map((watch) => watch().catch(reportError)))
 
 export async function logout(): Promise<void> {
   await signOutOfChat()
