@@ -566,7 +566,7 @@ CREATE TABLE data_in_runs (
   undone_by integer,
   undone_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
-  problem_params jsonb NOT NULL DEFAULT '{}'::jsonb
+  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb
 );
 
 CREATE TABLE debit_items (
@@ -1056,7 +1056,7 @@ CREATE TABLE saved_reports (
   odeme_durumu flag,
   vergi_durumu flag,
   attempts integer NOT NULL DEFAULT 0,
-  problem_params jsonb NOT NULL DEFAULT '{}'::jsonb
+  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb
 );
 
 CREATE TABLE schema_migrations (
@@ -4094,7 +4094,7 @@ CREATE VIEW data_in_list AS
     TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
     r.version,
     search_fold(r.file_name) AS search_text,
-    (r.problem_params)::text AS problem_params
+    (r.problem_words)::text AS problem_words
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
 
@@ -4931,7 +4931,7 @@ CREATE VIEW saved_report_list AS
     r.report,
     r.odeme_durumu,
     r.vergi_durumu,
-    (r.problem_params)::text AS problem_params
+    (r.problem_words)::text AS problem_words
    FROM (saved_reports r
      JOIN sys_users u ON ((u.id = r.owner_id)));
 

@@ -24,7 +24,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
       'src/platform/server/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
-      'docs/errors.md': errorsDocument(),
+      'docs/errors.md': await errorsDocument(),
       'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
       'docs/map.md': await mapDocument(join(root, 'src/modules')),
     })),

@@ -3,7 +3,6 @@ import { areas, CHANGES_KEPT_MS } from '#core/areas.ts'
 import { isOwnRequest, listenToCalls, write } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
 import { alert } from '#platform/web/dialogs.tsx'
-import { refusalText } from '#platform/web/error-catalogue.ts'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { loadOnce } from '#platform/web/load-once.ts'
@@ -133,7 +132,12 @@ async function sessionLost(): Promise<void> {
   disconnectRealtime()
   if (hasOpenWork()) return lostSession.set(currentSession())
   clearLocal()
-  await alert(tell(frameTexts, 'session_ended_title'), await refusalText('ERR_108'))
+  // Without its words the title still says it.
+  const words = await import('./session-ended.ts').then(
+    ({ sessionEnded }) => sessionEnded(),
+    () => '',
+  )
+  await alert(tell(frameTexts, 'session_ended_title'), words)
   location.reload()
 }
 

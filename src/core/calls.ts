@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Who } from './actor.ts'
-import { errorTexts, type ErrorCode } from './errors.ts'
+import { sayRefusal, type Reason } from './refusal.ts'
+import type { Language } from './texts.ts'
 
 /**
  * A call is declared once, in `domain/calls.ts` of its module: who may make it, what it takes, what it answers. The
@@ -59,8 +60,19 @@ export const fileContent = z.custom<FileAnswer>((value) => isFileAnswer(value))
 export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'file' in answer && answer.file instanceof Uint8Array
 
-/** Why something could not be done, for answers that say so of single records. */
-export const errorCode = z.enum(Object.keys(errorTexts) as [ErrorCode, ...ErrorCode[]])
+/** Why something cannot be done, for answers that say so of single records: code, words, and what the words name. */
+export const toldRefusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** A reason in the language of the person who asks. */
+export const tellRefusal = (reason: Reason, language: Language): z.input<typeof toldRefusal> => ({
+  code: reason.code,
+  message: sayRefusal(reason, language),
+  ...(Object.keys(reason.params ?? {}).length ? { params: reason.params } : {}),
+})
 
 /** The answer of a call that only says that it was done. */
 export const done = z.object({})

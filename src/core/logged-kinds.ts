@@ -35,7 +35,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
     'siparis_icerik.isk_y siparis_icerik.isk_e siparisler.s_on_onay siparisler.sd_kago_cikis islem in_out',
   ),
   // Kept as a whole: what they hold is shown where it belongs.
-  ...named('internal', 'evidence content sheets f_firma_bilgi firma_bilgi alici_bilgi problem_params'),
+  ...named('internal', 'evidence content sheets f_firma_bilgi firma_bilgi alici_bilgi problem_words'),
   ...named('sys_users', 'per_id user_id cus_user rand_user cus_random_user dnd_usr created_by released_by'),
   ...named('sys_users', 'withdrawn_by undone_by decided_by learned_by send_user reciver_usr kayit_user'),
   ...named('sys_users', 'owner owner_id owner_before'),

@@ -437,7 +437,7 @@ export const storedRows = {
     undone_by: z.number().nullable(),
     undone_at: z.string().nullable(),
     version: z.number(),
-    problem_params: z.unknown(),
+    problem_words: z.unknown(),
   }),
   debit_items: z.object({
     id: z.number(),
@@ -811,7 +811,7 @@ export const storedRows = {
     odeme_durumu: z.enum(['0', '1']).nullable(),
     vergi_durumu: z.enum(['0', '1']).nullable(),
     attempts: z.number(),
-    problem_params: z.unknown(),
+    problem_words: z.unknown(),
   }),
   siparis_icerik: z.object({
     id: z.number(),

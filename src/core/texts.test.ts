@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorTexts } from './errors.ts'
-import { fieldTexts } from './field-texts.ts'
-import { languages, say, toLanguage } from './texts.ts'
+import { say, toLanguage } from './texts.ts'
 
 test('placeholders are filled; unknown ones stay visible', () => {
   const text = { tr: '{a}', de: '{a} von {b}', en: '{a}' }
@@ -43,18 +41,6 @@ test('a plural without its count stays visible; a missing form is the general on
   expect(say({ tr: '', de: '{a|other=viele}', en: '' }, 'de', { a: 1 })).toBe('viele')
 })
 
-test.each([
-  [1, 'first'],
-  [2, 'second'],
-  [3, 'third'],
-] as const)('a form may be chosen by the number itself: %s is the %s', (stage, ordinal) => {
-  for (const code of ['previous_reminder_missing', 'later_reminder_sent', 'reminder_not_sent'] as const) {
-    expect(say(errorTexts[code], 'en', { stage })).toContain(`he ${ordinal} reminder`)
-    expect(say(errorTexts[code], 'de', { stage })).toContain(`Mahnstufe ${stage}`)
-    expect(say(errorTexts[code], 'tr', { stage })).toContain(`${stage}. uyarı`)
-  }
-})
-
 test('French is a code that reads English; anything unknown is German', () => {
   expect([toLanguage('fr'), toLanguage('tr-TR'), toLanguage('xx'), toLanguage(null)]).toEqual([
     'en',
@@ -62,17 +48,4 @@ test('French is a code that reads English; anything unknown is German', () => {
     'de',
     'de',
   ])
-})
-
-test('every refusal has a text with the same placeholders in all languages', () => {
-  const found = (text: string, holes: RegExp) => [...new Set(text.match(holes))].toSorted().join()
-  const names = (text: string) => found(text, /\{\w+/g)
-  const formatted = (text: string) => found(text, /\{\w+:\w+\}/g)
-  for (const [code, text] of [...Object.entries(errorTexts), ...Object.entries(fieldTexts)]) {
-    for (const language of languages) {
-      expect(text[language], code).not.toBe('')
-      expect(names(text[language]), `${code} ${language}`).toBe(names(text.en))
-      expect(formatted(text[language]), `${code} ${language}`).toBe(formatted(text.en))
-    }
-  }
 })

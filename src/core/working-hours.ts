@@ -1,5 +1,18 @@
 import { isAdmin, type Actor } from './actor.ts'
-import type { Refusal } from './errors.ts'
+import { defineRefusals, type Refusal } from './refusal.ts'
+
+const refusals = defineRefusals({
+  ERR_106: {
+    tr: 'Mesai saatleri henüz başlamadı.',
+    de: 'Die Arbeitszeit hat noch nicht begonnen.',
+    en: 'Working hours have not started yet.',
+  },
+  ERR_107: {
+    tr: 'Mesai saatleri sona erdi.',
+    de: 'Die Arbeitszeit ist beendet.',
+    en: 'Working hours have ended.',
+  },
+})
 
 export type WorkingHours = { start: string | null; end: string | null }
 
@@ -15,8 +28,8 @@ export function whyOutsideHours(
   const { start, end } = hours
   if (isAdmin(actor) || !start || !end || start === end) return null
   if (start < end) {
-    if (time < start) return { code: 'ERR_106' }
-    return time >= end ? { code: 'ERR_107' } : null
+    if (time < start) return refusals.ERR_106
+    return time >= end ? refusals.ERR_107 : null
   }
-  return time >= end && time < start ? { code: 'ERR_106' } : null
+  return time >= end && time < start ? refusals.ERR_106 : null
 }

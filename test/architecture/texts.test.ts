@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { languages, say, type Text, type TextParams, type Texts } from '#core/texts.ts'
+import { everyRefusal } from '../../scripts/generate/refusals.ts'
 
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && languages.every((language) => language in value)
@@ -13,11 +14,13 @@ const isTexts = (value: unknown): value is Texts =>
 /** Every text of the product with its file and key. */
 async function everyText() {
   const found: { where: string; text: Text }[] = []
-  for await (const file of glob('src/**/{errors,texts,*-texts}.ts')) {
+  for await (const file of glob('src/**/{texts,*-texts}.ts')) {
     const parts = Object.values((await import(resolve(file))) as Record<string, unknown>).filter(isTexts)
     for (const part of parts)
       for (const [key, text] of Object.entries(part)) found.push({ where: `${file} ${key}`, text })
   }
+  for (const [code, text] of Object.entries(await everyRefusal()))
+    found.push({ where: `refusal ${code}`, text })
   return found
 }
 

@@ -16,7 +16,7 @@ export const dataInTexts = defineTexts({
   errors: { tr: 'Hata', de: 'Fehler', en: 'Errors' },
   repairs: { tr: 'Düzeltme', de: 'Berichtigt', en: 'Repairs' },
   problem: { tr: 'Neden durdu', de: 'Warum angehalten', en: 'Why it stopped' },
-  problem_params: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
+  problem_words: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
   fault: {
     tr: 'Beklenmeyen bir hata oldu; devam ettirebilir veya geri alabilirsiniz.',
     de: 'Ein unerwarteter Fehler ist aufgetreten; Sie können fortsetzen oder alles zurücknehmen.',

@@ -2,6 +2,26 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Texts of the order form. */
 export const orderFormTexts = defineTexts({
+  tanimli_atu_numarasi_var_vergisiz_satis: {
+    tr: 'Müşterinin vergi numarası kayıtlı: vergisiz satış yapılabilir.',
+    de: 'Der Kunde hat eine USt-IdNr.: Ein steuerfreier Verkauf ist möglich.',
+    en: 'The customer has a VAT id: a tax-free sale is possible.',
+  },
+  tanimli_banka_bilgisi_var: {
+    tr: 'Müşterinin banka bilgileri kayıtlı.',
+    de: 'Zum Kunden ist eine Bankverbindung hinterlegt.',
+    en: 'The bank details of the customer are on file.',
+  },
+  tanimli_atu_bilgisi_var: {
+    tr: 'Müşterinin vergi numarası kayıtlı.',
+    de: 'Zum Kunden ist eine USt-IdNr. hinterlegt.',
+    en: 'The VAT id of the customer is on file.',
+  },
+  fatura_adresi_ile_gonderim_adresi_ayni_degil: {
+    tr: 'Fatura adresi ile gönderim adresi aynı değil.',
+    de: 'Rechnungs- und Lieferadresse sind verschieden.',
+    en: 'Invoice address and delivery address differ.',
+  },
   new_order: { tr: 'Yeni sipariş', de: 'Neuer Auftrag', en: 'New order' },
   edit_order: { tr: 'Sipariş bilgileri', de: 'Auftrag bearbeiten', en: 'Order information' },
   new_credit: { tr: 'Yeni iade faturası', de: 'Neue Gutschrift', en: 'New credit note' },

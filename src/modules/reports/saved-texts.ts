@@ -37,7 +37,7 @@ export const savedTexts = defineTexts({
   is_paused: { tr: 'Durduruldu', de: 'Angehalten', en: 'Paused' },
   next_at: { tr: 'Sonraki gönderim', de: 'Nächster Versand', en: 'Next mail' },
   last_sent_at: { tr: 'Son gönderim', de: 'Letzter Versand', en: 'Last mail' },
-  problem_params: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
+  problem_words: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
   problem: { tr: 'Sorun', de: 'Problem', en: 'Problem' },
   version: { tr: 'Sürüm', de: 'Version', en: 'Version' },
   by_person: { tr: 'Personel', de: 'Mitarbeiter', en: 'Person' },

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts'
 import type { Ask } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { endpointAt } from './endpoint.ts'
@@ -18,7 +19,7 @@ export const askFor = ({ db, services, actor }: Asker): Ask =>
     const endpoint = endpointAt(services, path)
     if (!endpoint || endpoint.writes || endpoint.who === 'public')
       throw new Error(`${path} is no call that reads for a person`)
-    if (!endpoint.who(actor)) throw new AppError('ERR_105')
+    if (!endpoint.who(actor)) throw new AppError(accessRefusals.ERR_105)
     const nothing = () => undefined
     return endpoint.run({
       db,

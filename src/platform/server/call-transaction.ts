@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Endpoint, EndpointAnswer } from './endpoint.ts'
@@ -92,7 +93,7 @@ export async function once(
     .where('request_id', '=', key.request_id)
     .executeTakeFirstOrThrow()
   if (earlier.path !== mark.path || earlier.body_hash !== mark.body_hash)
-    throw new AppError('request_id_reused')
+    throw new AppError(recordsRefusals.request_id_reused)
   return earlier.answer as EndpointAnswer
 }
 

@@ -1,8 +1,24 @@
 import { AppError, invalid } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { SelectionStatement } from '#core/selection.ts'
 import { endpointAt, type Endpoint, type SignedInCall } from './endpoint.ts'
+
+const refusals = defineRefusals({
+  selection_grew: {
+    tr: 'Listede artık {count} kayıt var, seçtiğinizde {expected} vardı. Lütfen listeye bakıp yeniden seçin.',
+    de: 'Die Liste hat inzwischen {count} Datensätze, bei der Auswahl waren es {expected}. Bitte sehen Sie nach und wählen Sie neu.',
+    en: 'The list has {count} records by now; there were {expected} when you selected them. Please look at it and select again.',
+  },
+  selection_empty: {
+    tr: 'Seçtiğiniz kayıtların hiçbiri artık bu listede değil.',
+    de: 'Von den gewählten Datensätzen ist keiner mehr in dieser Liste.',
+    en: 'None of the selected records is in this list any more.',
+  },
+})
 
 type Asked = { ids?: readonly number[] | undefined; secim?: SelectionStatement | undefined }
 
@@ -20,10 +36,10 @@ export async function chosenIds(
 ): Promise<number[]> {
   if (!secim) return ids ? [...new Set(ids)] : fail(invalid({ ids: { code: 'requiredField' } }))
   const found = await matchingNow(call, secim, lists)
-  if (found.length > limit) throw new AppError('selection_too_large', { limit })
+  if (found.length > limit) throw new AppError(recordsRefusals.selection_too_large, { limit })
   if (found.length > secim.expected)
-    throw new AppError('selection_grew', { expected: secim.expected, count: found.length })
-  if (!found.length) throw new AppError('selection_empty')
+    throw new AppError(refusals.selection_grew, { expected: secim.expected, count: found.length })
+  if (!found.length) throw new AppError(refusals.selection_empty)
   return found
 }
 
@@ -55,7 +71,7 @@ async function matchingNow(
 function listAt(call: SignedInCall<unknown>, path: string, lists: readonly string[]): Endpoint {
   const endpoint = lists.includes(path) ? endpointAt(call.services, path) : undefined
   if (!endpoint || endpoint.who === 'public') throw invalid({ list: { code: 'not_allowed' } })
-  if (!endpoint.who(call.actor)) throw new AppError('ERR_105')
+  if (!endpoint.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   return endpoint
 }
 

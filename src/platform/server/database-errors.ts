@@ -1,4 +1,6 @@
 import { AppError, invalid } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 
 type DatabaseError = { code: string; detail: string; column: string; message: string; syscall: string }
 
@@ -30,14 +32,14 @@ export function refusalOf(error: unknown): AppError | null {
   switch (code) {
     case '23505':
       return new AppError(
-        'UNIQUE_KEY',
+        platformRefusals.UNIQUE_KEY,
         { field, value: key?.value ?? '' },
         { [field]: { code: 'exists_already' } },
       )
     case '23503':
       return key?.what === 'is not present'
         ? invalid({ [field]: { code: 'not_allowed' } })
-        : new AppError('record_in_use')
+        : new AppError(recordsRefusals.record_in_use)
     case '23502':
       return invalid({ [column]: { code: 'requiredField' } })
     case '23514':
@@ -54,15 +56,15 @@ export function refusalOf(error: unknown): AppError | null {
     case '25P03':
     case '40001':
     case '40P01':
-      return new AppError('ERR_ETIMEOUT')
+      return new AppError(platformRefusals.ERR_ETIMEOUT)
     // No room on the disk, or a server that only lets read, such as a standby.
     case '53100':
     case '25006':
-      return new AppError('database_cannot_store')
+      return new AppError(platformRefusals.database_cannot_store)
     default:
-      if (isQueryTimeout(error)) return new AppError('ERR_ETIMEOUT')
-      if (isCrowded(fault)) return new AppError('server_busy')
-      return isUnreachable(fault) ? new AppError('ERR_ESOCKET') : null
+      if (isQueryTimeout(error)) return new AppError(platformRefusals.ERR_ETIMEOUT)
+      if (isCrowded(fault)) return new AppError(platformRefusals.server_busy)
+      return isUnreachable(fault) ? new AppError(platformRefusals.ERR_ESOCKET) : null
   }
 }
 

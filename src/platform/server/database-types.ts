@@ -952,7 +952,7 @@ export type DB = {
     created_name: string | null
     version: number | null
     search_text: string | null
-    problem_params: string | null
+    problem_words: string | null
   }
   data_in_rows: {
     run_id: number
@@ -981,7 +981,7 @@ export type DB = {
     undone_by: Generated<number | null>
     undone_at: Generated<string | null>
     version: Generated<number>
-    problem_params: ColumnType<Json, string | null, string | null>
+    problem_words: ColumnType<Json, string | null, string | null>
   }
   debit_items: {
     id: Generated<number>
@@ -1796,7 +1796,7 @@ export type DB = {
     report: string | null
     odeme_durumu: '0' | '1' | null
     vergi_durumu: '0' | '1' | null
-    problem_params: string | null
+    problem_words: string | null
   }
   saved_reports: {
     id: Generated<number>
@@ -1823,7 +1823,7 @@ export type DB = {
     odeme_durumu: Generated<'0' | '1' | null>
     vergi_durumu: Generated<'0' | '1' | null>
     attempts: Generated<number>
-    problem_params: ColumnType<Json, string | null, string | null>
+    problem_words: ColumnType<Json, string | null, string | null>
   }
   scarce_wines: {
     id: number | null

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import type { FileAnswer } from '#core/calls.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { mediaSignatures, type Signature } from './media-signatures.ts'
 import { officeSignatures } from './office-signatures.ts'
 
@@ -69,7 +71,7 @@ const BASE64 = /^(?:data:[\w/+.-]+;base64,)?(?<data>[A-Za-z0-9+/\s]+={0,2}\s*)$/
 
 function decode(base64: string): Buffer {
   const data = BASE64.exec(base64)?.groups?.data
-  if (!data) throw new AppError('file_type_not_allowed', { allowed: 'base64' })
+  if (!data) throw new AppError(filesRefusals.file_type_not_allowed, { allowed: 'base64' })
   return Buffer.from(data, 'base64')
 }
 
@@ -89,11 +91,11 @@ export async function keepFile(
 ): Promise<{ id: number; type: string }> {
   const bytes = decode(file.base64)
   if (bytes.length > rule.maxBytes) {
-    throw new AppError('file_too_large', { max: Math.floor(rule.maxBytes / 1_048_576) })
+    throw new AppError(filesRefusals.file_too_large, { max: Math.floor(rule.maxBytes / 1_048_576) })
   }
   const type = signatures.find((signature) => signature.matches(bytes))?.type
   if (!type || !rule.types.includes(type)) {
-    throw new AppError('file_type_not_allowed', { allowed: rule.types.join(', ') })
+    throw new AppError(filesRefusals.file_type_not_allowed, { allowed: rule.types.join(', ') })
   }
   const { id } = await db
     .insertInto('sys_files')
@@ -117,7 +119,7 @@ export async function fileAnswer(db: Database, id: number): Promise<FileAnswer> 
     .select(['file_name', 'file_type', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!file) throw new AppError('record_not_found')
+  if (!file) throw new AppError(recordsRefusals.record_not_found)
   return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
 }
 
@@ -127,7 +129,7 @@ export async function readFileBase64(db: Database, id: number) {
     .select(['file_name', 'file_type', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!file) throw new AppError('record_not_found')
+  if (!file) throw new AppError(recordsRefusals.record_not_found)
   return { file_name: file.file_name, file_type: file.file_type, base_64: file.bytes.toString('base64') }
 }
 

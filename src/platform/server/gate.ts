@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 
 type Line = { running: number; waiting: (() => void)[] }
 
@@ -16,7 +17,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
       line.running += 1
       return line
     }
-    if (line.waiting.length >= waiting) throw new AppError('server_busy')
+    if (line.waiting.length >= waiting) throw new AppError(platformRefusals.server_busy)
     // Whoever leaves hands the place on without giving it up.
     await new Promise<void>((resolve) => line.waiting.push(resolve))
     return line

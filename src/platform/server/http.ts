@@ -5,8 +5,10 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
-import { AppError, errorTexts } from '#core/errors.ts'
-import { say, toLanguage, type Language } from '#core/texts.ts'
+import { AppError } from '#core/errors.ts'
+import { sayRefusal } from '#core/refusal.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
+import { toLanguage, type Language } from '#core/texts.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -179,12 +181,12 @@ function asRefusal(error: unknown, request: FastifyRequest, path: string): AppEr
   if (known) return known
   const id = newErrorId()
   request.log.error({ err: error, errorId: id, path }, 'unexpected error')
-  return new AppError('ERR_500', { id })
+  return new AppError(platformRefusals.ERR_500, { id })
 }
 
 /** The message is in the language that the call names, else in English. */
 function refusalAnswer(refusal: AppError, language: Language): Answer {
-  const message = say(errorTexts[refusal.code], language, refusal.params)
+  const message = sayRefusal(refusal, language)
   const status: RefusalStatus = { isContinue: false, code: refusal.code, message }
   if (Object.keys(refusal.params).length) status.params = refusal.params
   if (refusal.code === 'UNIQUE_KEY') {

@@ -18,6 +18,7 @@ import {
   type Sort,
 } from '#core/list.ts'
 import type { ReferenceName } from '#core/references.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 
 type Payload = z.output<typeof listPayload>
 
@@ -92,7 +93,7 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   if (!list.search && payload.globalFilter) throw invalid({ globalFilter: { code: 'not_allowed' } })
   const lookups = [...columns.flatMap(lookupsOf), ...printedLookups(list)]
   const exporting = payload.format === 'xlsx'
-  if (exporting && !list.export(actor)) throw new AppError('ERR_105')
+  if (exporting && !list.export(actor)) throw new AppError(accessRefusals.ERR_105)
   const sorts = readSorts(list, payload).map((sort) => ({
     ...sort,
     kind: columnKind(known.get(knownField(sort.field)) ?? {}),

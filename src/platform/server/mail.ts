@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import nodemailer, { type Transporter } from 'nodemailer'
 import { AppError } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { readCompanySettings } from './company-settings.ts'
@@ -32,7 +33,7 @@ export async function refuseUnreachable(db: Database, recipient: string): Promis
     .where('address', '=', recipient.trim().toLowerCase())
     .where('released_at', 'is', null)
     .executeTakeFirst()
-  if (closed) throw new AppError('mail_address_unreachable', { address: recipient })
+  if (closed) throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
 }
 
 export async function queueMail(db: Database, mail: Mail): Promise<void> {

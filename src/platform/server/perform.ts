@@ -4,6 +4,8 @@ import { businessTime } from '#core/dates.ts'
 import { callEnvelope, envelopeFields } from '#core/envelope.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage } from '#core/texts.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import { inTransaction, once, type Effect, type Performed } from './call-transaction.ts'
@@ -60,7 +62,7 @@ async function performAdmitted(
   }
   const session = await admit(envelope.sesion_id, caller, services)
   try {
-    if (!endpoint.who(session.actor)) throw new AppError('ERR_105')
+    if (!endpoint.who(session.actor)) throw new AppError(accessRefusals.ERR_105)
     return await performFor(session, endpoint, body, envelope, caller, services, report)
   } catch (error) {
     const asked = { actor: session.actor, caller, path: endpoint.path }
@@ -129,7 +131,7 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     make: async (inner, fields, request_id) => {
       try {
         const { actor } = given
-        if (inner.who !== 'public' && !(actor && inner.who(actor))) throw new AppError('ERR_105')
+        if (inner.who !== 'public' && !(actor && inner.who(actor))) throw new AppError(accessRefusals.ERR_105)
         const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id }, report)
         effects.push(...made.effects)
         for (const area of made.changed) changed.add(area)
@@ -147,7 +149,7 @@ const foreseen = (error: unknown) => (error instanceof AppError ? error : refusa
 function reported(error: unknown, report: Report): AppError {
   const id = newErrorId()
   report(error, id)
-  return new AppError('ERR_500', { id })
+  return new AppError(platformRefusals.ERR_500, { id })
 }
 
 /** Nothing is rolled back where nothing is written. */
@@ -192,7 +194,7 @@ async function admit(
   services: Services,
 ): Promise<Session> {
   const session = await findSession(services.db, sesion_id, caller)
-  if (!session) throw new AppError('ERR_108')
+  if (!session) throw new AppError(accessRefusals.ERR_108)
   await countCall(services, session, caller)
   refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))
   return session

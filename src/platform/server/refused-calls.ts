@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { AppError, type ErrorCode } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { SecurityEvent } from '#core/security-events.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { recordEvent } from './security-events.ts'
 
 /** Refusals because of somebody's level. */
-const BY_LEVEL: ReadonlySet<ErrorCode> = new Set(['ERR_104', 'ERR_105'])
+const BY_LEVEL: ReadonlySet<string> = new Set([accessRefusals.ERR_104.code, accessRefusals.ERR_105.code])
 
 const EVENT: SecurityEvent = 'access_refused'
 

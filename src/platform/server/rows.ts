@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
 import { personName } from './person-name.ts'
@@ -86,7 +87,7 @@ export async function updateRow<Table extends TableName>(
   const { rows } = await sql<{ version: number; row_differs: boolean } & RowValues>`
     select *, ${differs.length ? sql`(${sql.join(differs, sql` or `)})` : sql`false`} as row_differs
     from ${sql.table(table)} where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   const { row_differs, ...row } = rows[0]
   if (version && version !== row.version) throw await changedByOther(db, table, id)
   if (!row_differs) return withoutSecrets<Table>(row)
@@ -134,7 +135,7 @@ async function writeRow<Table extends TableName>(
 
 export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {
   const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(db)
-  if (!rows.length) throw new AppError('record_not_found')
+  if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
 }
 
 /** Somebody was faster: the refusal says who changed what. */
@@ -149,5 +150,5 @@ export async function changedByOther(db: Database, table: TableName, id: number)
     .limit(1)
     .executeTakeFirst()
   const fields = Object.keys((last?.after as RowValues | null) ?? {})
-  return new AppError('record_changed', { user: last?.user ?? '–', fields: fields.join(', ') })
+  return new AppError(recordsRefusals.record_changed, { user: last?.user ?? '–', fields: fields.join(', ') })
 }

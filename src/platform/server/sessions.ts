@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
 import { settingSql } from './company-settings.ts'
 import type { Database } from './database.ts'
@@ -77,7 +78,7 @@ export async function findSession(
   // Planning it costs more than reading it.
   const [row] = await withKeptPlan(db, query.compile(db))
   if (!row) return null
-  if (row.paused) throw new AppError('too_many_requests')
+  if (row.paused) throw new AppError(platformRefusals.too_many_requests)
   if (row.stale) await touchSession(db, tokenHash)
   const { system_start_time: start, system_end_time: end, secret_checked_at, ...rest } = row
   const { stale: _, paused: __, token_hash: ___, ...actor } = rest

@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts'
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
 import { recordEvent } from './security-events.ts'
@@ -63,7 +64,7 @@ async function pause(db: Database, { subject, reason, caller, device, userId }: 
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
     .execute()
   await recordEvent(db, 'pause_set', { caller, detail: `${subject.split(':')[0]}: ${reason}` })
-  throw new AppError('too_many_requests')
+  throw new AppError(platformRefusals.too_many_requests)
 }
 
 /** A device on which somebody has signed in is known; the mark in its cookie cannot be guessed. */
@@ -82,13 +83,13 @@ export const isStopped = ({ ip, device }: Place) => sql<boolean>`exists (
 
 export async function refuseIfStopped(db: Database, caller: Place): Promise<void> {
   const { rows } = await sql<{ stopped: boolean }>`select ${isStopped(caller)} as stopped`.execute(db)
-  if (rows[0]?.stopped) throw new AppError('too_many_requests')
+  if (rows[0]?.stopped) throw new AppError(platformRefusals.too_many_requests)
 }
 
 /** Whoever was paused for too many calls cannot go on under a new session. */
 export async function refuseIfMayNotEnter(db: Database, userId: number): Promise<void> {
   const found = await pauses(db).where('user_id', '=', userId).executeTakeFirst()
-  if (found) throw new AppError('too_many_requests')
+  if (found) throw new AppError(platformRefusals.too_many_requests)
 }
 
 const pauses = (db: Database) =>
@@ -144,7 +145,7 @@ const guessesAt = (userId: number) => `account:${userId}`
 
 export async function refuseIfGuessing(db: Database, userId: number): Promise<void> {
   const found = await pauses(db).where('subject', '=', guessesAt(userId)).executeTakeFirst()
-  if (found) throw new AppError('too_many_requests')
+  if (found) throw new AppError(platformRefusals.too_many_requests)
 }
 
 export async function countWrongGuess(db: Database, caller: Place, userId: number): Promise<void> {

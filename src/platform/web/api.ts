@@ -5,7 +5,6 @@ import type { ListDefinition, ListPayload } from '#core/list.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
-import { fetchErrorTexts, knownErrorText } from './error-catalogue.ts'
 import { currentLanguage } from './language.tsx'
 import { currentSession } from './session.ts'
 import { uuid } from './uuid.ts'
@@ -31,6 +30,9 @@ const FINAL = new Set(['ERR_104', 'ERR_105', 'record_not_found', 'customer_canno
 
 export const mayRetry = (error: unknown): boolean =>
   !(error instanceof CallError && FINAL.has(error.status.code))
+
+const isTransportCode = (code: string): code is keyof typeof transportTexts =>
+  Object.hasOwn(transportTexts, code)
 
 const transportCodes = new Set<string>([
   'NETWORK_ERROR',
@@ -135,7 +137,6 @@ async function readAnswer(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
   if (answer.status.isContinue) return answer
-  await fetchErrorTexts()
   if (answer.status.code === 'ERR_108' && currentSession()) listeners.onSessionLost()
   throw new CallError(answer.status)
 }
@@ -233,6 +234,6 @@ export function errorText(error: unknown, language: Language = currentLanguage()
     const message = error instanceof Error ? error.message : String(error)
     return say(transportTexts.unexpected_error, language, { message })
   }
-  const { code, params, message } = error.status
-  return knownErrorText(code, language, params) ?? message
+  const { code, message } = error.status
+  return isTransportCode(code) ? say(transportTexts[code], language) : message
 }

@@ -1,5 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import type { Chosen } from '#core/selection.ts'
 import type { FilePath } from './api.ts'
 import { openRecord } from './records.ts'

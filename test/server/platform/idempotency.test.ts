@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { ownCall } from '#test/server/own-call.ts'
 import { serveOwn, startNode, startTestApp, type Caller, type Face, type TestApp } from '#test/server/app.ts'
 import { captureLog } from '#test/server/log.ts'
@@ -21,7 +22,7 @@ const note = ownCall({
     afterCommit(() => effects.push(input.text))
     const { rows } = await sql<{ id: number }>`
       insert into error_log (message, user_id) values (${input.text}, ${actor.id}) returning id`.execute(db)
-    if (input.refuse) throw new AppError('record_in_use')
+    if (input.refuse) throw new AppError(recordsRefusals.record_in_use)
     return { save_response: { id: rows[0]?.id } }
   },
 })

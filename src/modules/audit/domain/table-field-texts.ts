@@ -1,8 +1,8 @@
-import { errorTexts } from '#core/errors.ts'
 import { defineTexts, type Texts } from '#core/texts.ts'
 import { entryTexts } from '#modules/bank/entry-texts.ts'
 import { slipBasisTexts } from '#modules/commissions/texts.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { dataInTexts } from '#modules/data-in/texts.ts'
 import { reportKinds } from '#modules/reports/domain/kinds.ts'
@@ -79,7 +79,7 @@ export const tableFieldTexts: Readonly<Record<string, Texts>> = {
     may_call_call_allowed: { tr: 'Evet', de: 'Ja', en: 'Yes' },
     ...Object.fromEntries(
       mayCallCodes.flatMap((code) =>
-        code === 'call_allowed' ? [] : [[`may_call_${code}`, errorTexts[code]]],
+        code === 'call_allowed' ? [] : [[`may_call_${code}`, callingRefusals[code].words]],
       ),
     ),
   }),

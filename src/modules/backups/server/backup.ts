@@ -1,5 +1,6 @@
 import { ageInHours, backupState, isAlarming } from '#core/backups.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { readBackupFacts } from '#platform/server/backup/backups.ts'
 import { readErasureTroubles } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
@@ -7,6 +8,14 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { backupList } from '../domain/backup-list.ts'
 import { beginBackup, readBackupState } from '../domain/calls.ts'
+
+const refusals = defineRefusals({
+  backup_running: {
+    tr: 'Bir yedekleme zaten sürüyor.',
+    de: 'Es läuft bereits eine Sicherung.',
+    en: 'A backup is already under way.',
+  },
+})
 
 export const backupEndpoints = [
   listEndpoint(backupList, { from: 'backup_list' }),
@@ -38,7 +47,7 @@ export const backupEndpoints = [
   }),
   serve(beginBackup, async ({ actor, services }) => {
     const begun = await services.backups.begin('button', actor.id)
-    if (!begun) throw new AppError('backup_running')
+    if (!begun) throw new AppError(refusals.backup_running)
     return { save_response: { id: begun.id } }
   }),
 ]

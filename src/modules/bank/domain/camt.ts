@@ -2,12 +2,13 @@ import { compactNumber, isIban } from '#core/bank.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { bankRefusals } from './refusals.ts'
 import type { BankEntry, Statement, StatementKind } from './statement.ts'
 
 /** An element of the file with what lies in it; attributes other than the currency are not needed. */
 export type XmlNode = { name: string; currency: string | null; text: string; children: XmlNode[] }
 
-const broken = (what: string) => new AppError('statement_broken', { what })
+const broken = (what: string) => new AppError(bankRefusals.statement_broken, { what })
 
 /** The first element at a path of names; a name may have alternatives. */
 function at(node: XmlNode | undefined, ...path: string[]): XmlNode | undefined {

@@ -5,7 +5,22 @@ import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, parseAmount, sumCents } from '#core/money.ts'
 import { requiredText } from '#core/fields.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { bankRefusals } from './refusals.ts'
 import { bareEntry, MAX_ENTRIES, type BankEntry, type Statement } from './statement.ts'
+
+const refusals = defineRefusals({
+  csv_columns_missing: {
+    tr: 'Bu sütunlar dosyada yok: {columns}',
+    de: 'Diese Spalten hat die Datei nicht: {columns}',
+    en: 'The file does not have these columns: {columns}',
+  },
+  csv_row_broken: {
+    tr: '{row}. satırda “{field}” okunamıyor.',
+    de: 'In Zeile {row} ist „{field}“ nicht lesbar.',
+    en: '“{field}” cannot be read in row {row}.',
+  },
+})
 
 const column = z.string().trim().max(80)
 
@@ -36,27 +51,28 @@ function dayOf(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null
 }
 
-const brokenRow = (row: number, field: string) => new AppError('csv_row_broken', { row, field })
+const brokenRow = (row: number, field: string) => new AppError(refusals.csv_row_broken, { row, field })
 
 /** Rows of a CSV file as a statement; banks may write lines above the one with the names of the columns. */
 export function readCsv(text: string, mapping: CsvMapping, iban: string): Statement {
   const rows = csvRows(text.replace(/^\u{feff}/u, ''), mapping.separator)
   const wanted = [mapping.day, mapping.amount]
   const head = rows.findIndex((cells) => wanted.every((name) => cells.includes(name)))
-  if (head < 0) throw new AppError('csv_columns_missing', { columns: wanted.join(', ') })
+  if (head < 0) throw new AppError(refusals.csv_columns_missing, { columns: wanted.join(', ') })
   const names = rows[head] ?? []
-  if (rows.length - head - 1 > MAX_ENTRIES) throw new AppError('statement_too_long', { max: MAX_ENTRIES })
+  if (rows.length - head - 1 > MAX_ENTRIES)
+    throw new AppError(bankRefusals.statement_too_long, { max: MAX_ENTRIES })
   const missing = [mapping.name, mapping.iban, mapping.purpose, mapping.reference].filter(
     (name) => name && !names.includes(name),
   )
-  if (missing.length) throw new AppError('csv_columns_missing', { columns: missing.join(', ') })
+  if (missing.length) throw new AppError(refusals.csv_columns_missing, { columns: missing.join(', ') })
   const entries = rows
     .slice(head + 1)
     .map((cells, index) =>
       entryOf((name) => (name ? (cells[names.indexOf(name)] ?? '') : ''), mapping, head + index + 2),
     )
   const days = entries.map(({ day }) => day).toSorted()
-  if (!days[0]) throw new AppError('statement_broken', { what: 'CSV' })
+  if (!days[0]) throw new AppError(bankRefusals.statement_broken, { what: 'CSV' })
   return {
     kind: 'csv',
     iban,

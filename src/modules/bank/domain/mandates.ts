@@ -1,6 +1,24 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import type { MandateState } from '#modules/orders/domain/debits.ts'
+
+const refusals = defineRefusals({
+  mandate_not_draft: {
+    tr: 'Bu talimat zaten imzalanmış veya geri alınmış.',
+    de: 'Dieses Mandat ist schon unterschrieben oder widerrufen.',
+    en: 'This mandate is already signed or revoked.',
+  },
+  mandate_signed_in_future: {
+    tr: 'İmza günü gelecekte olamaz.',
+    de: 'Der Tag der Unterschrift liegt in der Zukunft.',
+    en: 'The day of the signature is in the future.',
+  },
+  mandate_is_revoked: {
+    tr: 'Bu talimat zaten geri alınmış.',
+    de: 'Dieses Mandat ist schon widerrufen.',
+    en: 'This mandate is already revoked.',
+  },
+})
 
 /** A mandate that nobody used for so long is dead. */
 const MONTHS_UNUSED = 36
@@ -16,12 +34,12 @@ export function mandateState({ state, signed_on, last_used }: Stored, today: Iso
 }
 
 export function whyNotSigned(state: MandateState, signed_on: IsoDate, today: IsoDate): Refusal {
-  if (state !== 'draft') return { code: 'mandate_not_draft' }
-  return signed_on > today ? { code: 'mandate_signed_in_future' } : null
+  if (state !== 'draft') return refusals.mandate_not_draft
+  return signed_on > today ? refusals.mandate_signed_in_future : null
 }
 
 export const whyNotRevoked = (state: MandateState): Refusal =>
-  state === 'revoked' ? { code: 'mandate_is_revoked' } : null
+  state === 'revoked' ? refusals.mandate_is_revoked : null
 
 /** The reference of the next mandate of a customer. */
 export const mandateReference = (cus_id: number, earlier: number) => `WK-${cus_id}-${earlier + 1}`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
@@ -12,7 +14,36 @@ import {
   saveAccount,
   type AccountRow,
 } from '../domain/calls.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import { bankSettings } from './settings.ts'
+
+const refusals = defineRefusals({
+  statement_foreign_account: {
+    tr: '{iban} hesabı firmanın değil. Önce hesabı bankada ekleyin.',
+    de: 'Das Konto {iban} gehört nicht zur Firma. Tragen Sie es zuerst bei den Konten ein.',
+    en: 'The account {iban} is not one of the company. Add it to the accounts first.',
+  },
+  bank_account_in_use: {
+    tr: 'Bu hesap kullanılıyor: silinemez, IBAN değişmez. Kullanım dışı bırakılabilir.',
+    de: 'Dieses Konto wird benutzt: Es kann nicht gelöscht und seine IBAN nicht geändert werden. Legen Sie es still.',
+    en: 'This account is in use: it cannot be deleted nor get another IBAN. Retire it instead.',
+  },
+  bank_account_not_retired: {
+    tr: 'Bu hesap kullanımda.',
+    de: 'Dieses Konto ist nicht stillgelegt.',
+    en: 'This account is not retired.',
+  },
+  bank_account_of_company: {
+    tr: 'Faturalarda yazan hesap kullanım dışı bırakılamaz. Önce firma bilgilerinde değiştirin.',
+    de: 'Das Konto steht auf Ihren Rechnungen. Ändern Sie es zuerst in den Firmendaten.',
+    en: 'Invoices name this account. Change it in the company data first.',
+  },
+  bank_account_exists: {
+    tr: 'Bu hesap zaten kayıtlı.',
+    de: 'Dieses Konto ist schon eingetragen.',
+    en: 'This account is already there.',
+  },
+})
 
 /** The accounts of the company, with the one that invoices name. */
 async function readAccounts(db: Database): Promise<AccountRow[]> {
@@ -31,16 +62,16 @@ export async function ownAccount(db: Database, iban: string): Promise<number> {
     .select(['id', 'retired_on'])
     .where('iban', '=', iban)
     .executeTakeFirst()
-  if (found?.retired_on) throw new AppError('bank_account_retired', { iban })
+  if (found?.retired_on) throw new AppError(bankRefusals.bank_account_retired, { iban })
   if (found) return found.id
   const settings = await bankSettings(db)
-  if (settings.iban !== iban) throw new AppError('statement_foreign_account', { iban })
+  if (settings.iban !== iban) throw new AppError(refusals.statement_foreign_account, { iban })
   return (await insertRow(db, 'bank_accounts', { iban, name: settings.holder.slice(0, 80) })).id
 }
 
 export async function accountById(db: Database, id: number): Promise<AccountRow> {
   const account = (await readAccounts(db)).find((row) => row.id === id)
-  if (!account) throw new AppError('record_not_found')
+  if (!account) throw new AppError(recordsRefusals.record_not_found)
   return account
 }
 
@@ -59,10 +90,10 @@ export const accountEndpoints = [
       .select('id')
       .where('iban', '=', iban)
       .executeTakeFirst()
-    if (other && other.id !== id) throw new AppError('bank_account_exists')
+    if (other && other.id !== id) throw new AppError(refusals.bank_account_exists)
     const known = id ? await accountForUpdate(db, id) : null
     // What was read of an account stays with its number.
-    if (known?.is_used && known.iban !== iban) throw new AppError('bank_account_in_use')
+    if (known?.is_used && known.iban !== iban) throw new AppError(refusals.bank_account_in_use)
     const values = {
       iban,
       name: input.name ?? '',
@@ -75,20 +106,20 @@ export const accountEndpoints = [
   }),
   serve(deleteAccount, async ({ db, input: { id } }) => {
     const { is_used, is_company } = await accountForUpdate(db, id)
-    if (is_used || is_company) throw new AppError('bank_account_in_use')
+    if (is_used || is_company) throw new AppError(refusals.bank_account_in_use)
     await deleteRow(db, 'bank_accounts', id)
     return { save_response: { id } }
   }),
   serve(retireAccount, async ({ db, now, input: { id } }) => {
     const account = await accountForUpdate(db, id)
-    if (account.is_company) throw new AppError('bank_account_of_company')
-    if (account.retired_on) throw new AppError('bank_account_retired', { iban: account.iban })
+    if (account.is_company) throw new AppError(refusals.bank_account_of_company)
+    if (account.retired_on) throw new AppError(bankRefusals.bank_account_retired, { iban: account.iban })
     await updateRow(db, 'bank_accounts', id, null, { retired_on: businessDay(now) })
     return { save_response: await accountById(db, id) }
   }),
   serve(restoreAccount, async ({ db, input: { id } }) => {
     const account = await accountForUpdate(db, id)
-    if (!account.retired_on) throw new AppError('bank_account_not_retired')
+    if (!account.retired_on) throw new AppError(refusals.bank_account_not_retired)
     await updateRow(db, 'bank_accounts', id, null, { retired_on: null })
     return { save_response: await accountById(db, id) }
   }),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { isFileAnswer } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { undoReceipt } from '#modules/orders/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -9,6 +11,7 @@ import { updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { bookEntry, ignoreEntry, rematchEntries, undoEntry } from '../domain/calls.ts'
 import { bankEntryList, type EntryState } from '../domain/entries.ts'
 import type { DecisionPart } from '../domain/matching/decision.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import type { Acting } from './acting.ts'
 import { bookParts, decideEntries } from './decide.ts'
@@ -17,13 +20,31 @@ import { forgetIban, teachIban } from './known-ibans.ts'
 import { bookReturn, recredit, uncreditDebits, undoReturn } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
+const refusals = defineRefusals({
+  entry_already_decided: {
+    tr: 'Bu satır bu arada {user} tarafından işlendi.',
+    de: 'Über diesen Umsatz hat inzwischen {user} entschieden.',
+    en: '{user} has decided about this entry meanwhile.',
+  },
+  entry_parts_do_not_sum: {
+    tr: 'Parçaların toplamı {amount:money} olmalı.',
+    de: 'Die Teile müssen zusammen {amount:money} ergeben.',
+    en: 'The parts must add up to {amount:money}.',
+  },
+  entry_needs_parts: {
+    tr: 'Hangi faturaya yazılacağını seçin.',
+    de: 'Wählen Sie, für welche Rechnung die Zahlung ist.',
+    en: 'Choose which invoice the payment is for.',
+  },
+})
+
 type EntryRow = Omit<StoredRow<'bank_entries'>, 'parts' | 'evidence'> & { parts: DecisionPart[] }
 
 /** Holds an entry for a decision; whoever comes second is told who was first. */
 async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[]): Promise<EntryRow> {
   const { rows } = await sql<EntryRow>`select * from bank_entries where id = ${id} for update`.execute(db)
   const [entry] = rows
-  if (!entry) throw new AppError('record_not_found')
+  if (!entry) throw new AppError(recordsRefusals.record_not_found)
   if (!states.some((state) => state === entry.state)) {
     const person = entry.decided_by
       ? await db
@@ -32,7 +53,7 @@ async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[
           .where('id', '=', entry.decided_by)
           .executeTakeFirst()
       : null
-    throw new AppError('entry_already_decided', { user: person?.user_name ?? '–' })
+    throw new AppError(refusals.entry_already_decided, { user: person?.user_name ?? '–' })
   }
   return entry
 }
@@ -52,11 +73,11 @@ function checkedParts(
   entry: EntryRow,
   given: readonly DecisionPart[] | null | undefined,
 ): readonly DecisionPart[] {
-  if (entry.amount <= 0 || entry.currency !== 'EUR') throw new AppError('entry_not_bookable')
+  if (entry.amount <= 0 || entry.currency !== 'EUR') throw new AppError(bankRefusals.entry_not_bookable)
   const parts = given ?? entry.parts
-  if (!parts.length) throw new AppError('entry_needs_parts')
+  if (!parts.length) throw new AppError(refusals.entry_needs_parts)
   if (sumCents(parts.map(({ amount }) => cents(amount))) !== cents(entry.amount))
-    throw new AppError('entry_parts_do_not_sum', { amount: entry.amount })
+    throw new AppError(refusals.entry_parts_do_not_sum, { amount: entry.amount })
   return parts.toSorted((a, b) => a.sip_id - b.sip_id)
 }
 

@@ -264,7 +264,7 @@ describe('an import', () => {
     const { save_response, summary } = await load(statement([paid, back]))
     expect(summary).toMatchObject({ booked: 0, asks: 0, ignored: 2 })
     const [first] = await entriesOf(save_response.id)
-    expect(first?.evidence).toEqual([{ code: 'taken_back', text: first?.end_to_end_id }])
+    expect(first?.evidence).toMatchObject([{ code: 'taken_back', text: first?.end_to_end_id }])
     expect(await stateOf(id)).toEqual(OPEN)
     // The same id once more is no longer sure of which payment it is.
     const later = await load(statement([paid, back]))

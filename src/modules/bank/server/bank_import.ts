@@ -1,27 +1,37 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { createImport, listStatements, type StatementRow } from '../domain/calls.ts'
 import { bankImportList } from '../domain/entries.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import { accountById } from './accounts.ts'
 import { importStatements } from './import-file.ts'
 import { readStatements, type CsvReading } from './statements/read-file.ts'
+
+const refusals = defineRefusals({
+  csv_mapping_missing: {
+    tr: 'Bu hesap için sütunlar seçilmemiş. Önce CSV sütunlarını kaydedin.',
+    de: 'Für dieses Konto sind keine Spalten festgelegt. Speichern Sie zuerst die Spalten der CSV-Datei.',
+    en: 'No columns are set for this account. Save the columns of the CSV file first.',
+  },
+})
 
 const BASE64 = /^(?:data:[\w/+.;-]*;base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/
 
 function bytesOf(base64: string): Buffer {
   const data = BASE64.exec(base64)?.[1]
-  if (data === undefined) throw new AppError('statement_not_xml')
+  if (data === undefined) throw new AppError(bankRefusals.statement_not_xml)
   return Buffer.from(data, 'base64')
 }
 
 async function csvOf(db: Database, account_id: number | null | undefined): Promise<CsvReading | null> {
   if (!account_id) return null
   const { iban, csv, retired_on } = await accountById(db, account_id)
-  if (retired_on) throw new AppError('bank_account_retired', { iban })
-  if (!csv) throw new AppError('csv_mapping_missing')
+  if (retired_on) throw new AppError(bankRefusals.bank_account_retired, { iban })
+  if (!csv) throw new AppError(refusals.csv_mapping_missing)
   return { iban, mapping: csv }
 }
 

@@ -3,6 +3,8 @@ import { debitDay } from '#core/banking-days.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import {
   amountDrawn,
   isDue,
@@ -13,6 +15,7 @@ import {
   type DirectDebitItem,
 } from '#modules/orders/domain/debits.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import {
   debitHistories,
   debitMandates,
@@ -36,11 +39,20 @@ import {
   type ExcludedRow,
 } from '../domain/calls.ts'
 import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain008, totalOf } from '../domain/sepa/pain008.ts'
 import type { Acting } from './acting.ts'
 import { holdDebitRuns } from './own-debits.ts'
 import { bankSettings, type BankSettings } from './settings.ts'
+
+const refusals = defineRefusals({
+  debit_run_empty: {
+    tr: 'Tahsil edilecek bir şey yok.',
+    de: 'Es gibt nichts einzuziehen.',
+    en: 'There is nothing to draw.',
+  },
+})
 
 type Chosen = { item: DirectDebitItem; mandate: DebitMandate; amount: number; isAgain: boolean }
 
@@ -96,8 +108,8 @@ const rowOf = ({ item, mandate, amount, isAgain }: Chosen): DebitRow => ({
 const withoutPerson = ({ per_id: _person, ...row }: ExcludedRow & { per_id: number }): ExcludedRow => row
 
 function creditorOf({ iban, bic, holder, creditorId }: BankSettings) {
-  if (!iban) throw new AppError('company_iban_invalid')
-  if (!creditorId) throw new AppError('creditor_id_missing')
+  if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
+  if (!creditorId) throw new AppError(bankRefusals.creditor_id_missing)
   return { name: holder, iban, bic, creditorId }
 }
 
@@ -155,7 +167,7 @@ async function create(call: SignedInCall<{ day: IsoDate; total?: number | null |
     seen.map(({ item }) => item.sip_id),
   )
   const { chosen, excluded } = await chooseDebits(call, day)
-  if (!chosen.length) throw new AppError('debit_run_empty')
+  if (!chosen.length) throw new AppError(refusals.debit_run_empty)
   refuseIf(whyNotAsPreviewed(totalOf(chosen.map(rowOf)), input.total))
   const { rows } = await sql<{
     id: number
@@ -217,8 +229,8 @@ async function runForUpdate(db: Database, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!run) throw new AppError('record_not_found')
-  if (run.state === 'cancelled') throw new AppError('run_is_cancelled')
+  if (!run) throw new AppError(recordsRefusals.record_not_found)
+  if (run.state === 'cancelled') throw new AppError(bankRefusals.run_is_cancelled)
   return run
 }
 
@@ -238,7 +250,7 @@ export const debitEndpoints = [
   }),
   serve(cancelDebits, async ({ db, input: { id } }) => {
     const run = await runForUpdate(db, id)
-    if (run.state === 'handed_over') throw new AppError('run_handed_over')
+    if (run.state === 'handed_over') throw new AppError(bankRefusals.run_handed_over)
     await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
     const { rows } = await sql<{ sip_id: number }>`
       update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`.execute(db)

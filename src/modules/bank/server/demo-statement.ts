@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import type { OpenItem } from '#modules/orders/domain/open-items.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { everyOpenItem } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'
@@ -39,7 +40,7 @@ const others: Pick<BankEntry, 'name' | 'amount' | 'purpose'>[] = [
 export const demoEndpoints = [
   serve(demoStatement, async ({ db, actor, now }) => {
     const { iban } = await bankSettings(db)
-    if (!iban) throw new AppError('company_iban_invalid')
+    if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
     const day = businessDay(now)
     const items = (await everyOpenItem(db, actor, ITEMS)).filter(
       (item, place, all) => all.findIndex(({ sip_id }) => sip_id === item.sip_id) === place,

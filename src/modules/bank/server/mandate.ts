@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -18,6 +19,7 @@ import {
 } from '../domain/calls.ts'
 import { mandateForm } from '../domain/mandate-form.ts'
 import { mandateReference, whyNotRevoked, whyNotSigned } from '../domain/mandates.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import { bankSettings } from './settings.ts'
 
 const LATEST = 100
@@ -33,7 +35,7 @@ async function readMandates(db: Database, which: Predicate): Promise<MandateRow[
 
 async function mandateById(db: Database, id: number): Promise<MandateRow> {
   const [mandate] = await readMandates(db, sql`id = ${id}`)
-  if (!mandate) throw new AppError('record_not_found')
+  if (!mandate) throw new AppError(recordsRefusals.record_not_found)
   return mandate
 }
 
@@ -51,7 +53,7 @@ async function addressOf(db: Database, cus_id: number): Promise<string[]> {
       select adres, pk, sehir from cus_adress where cus_id = c.id order by a_def desc, id limit 1) a on true
     where c.id = ${cus_id}`.execute(db)
   const [row] = rows
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   return [row.name, row.adres, row.place].flatMap((line) => line ?? [])
 }
 
@@ -62,7 +64,7 @@ export const mandateEndpoints = [
   serve(createMandate, async ({ db, input, actor, now }) => {
     const { rows } = await sql<{ id: number }>`
       select id from customers where id = ${input.cus_id} and cus_del = '0' for update`.execute(db)
-    if (!rows.length) throw new AppError('record_not_found')
+    if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
     const { rows: earlier } = await sql<{ count: number }>`
       select count(*)::integer as count from mandates where cus_id = ${input.cus_id}`.execute(db)
     const { id } = await insertRow(db, 'mandates', {
@@ -111,7 +113,7 @@ export const mandateEndpoints = [
   serve(printMandate, async ({ db, input, now, services }) => {
     const mandate = await mandateById(db, input.id)
     const { creditorId } = await bankSettings(db)
-    if (!creditorId) throw new AppError('creditor_id_missing')
+    if (!creditorId) throw new AppError(bankRefusals.creditor_id_missing)
     const model = mandateForm({
       company: await readCompany(db),
       creditorId,
@@ -131,7 +133,7 @@ export const mandateEndpoints = [
       .select('file_id')
       .where('id', '=', input.id)
       .executeTakeFirst()
-    if (!row?.file_id) throw new AppError('record_not_found')
+    if (!row?.file_id) throw new AppError(recordsRefusals.record_not_found)
     return fileAnswer(db, row.file_id)
   }),
 ]

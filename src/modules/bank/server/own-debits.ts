@@ -2,13 +2,29 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { businessDay } from '#core/dates.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { chargeReturn, undoReceipt, withdrawCharge } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import { returnPlan } from '#modules/orders/domain/debits.ts'
 import type { OwnDebit } from '../domain/matching/book.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import type { Acting } from './acting.ts'
+
+const refusals = defineRefusals({
+  debit_returned_meanwhile: {
+    tr: 'Bu tahsilatın bir kısmı geri geldi. Önce iadeyi geri alın.',
+    de: 'Ein Teil dieser Lastschriften kam zurück. Nehmen Sie zuerst die Rückgabe zurück.',
+    en: 'Part of these debits was returned. Take the return back first.',
+  },
+  debit_again_in_flight: {
+    tr: '{f_no} faturası için yeni bir tahsilat sürüyor (dosya {run}). Dosya bankaya verilmediyse önce onu iptal edin; verildiyse bankanın cevabını bekleyin.',
+    de: 'Für Rechnung {f_no} läuft schon eine neue Lastschrift (Lauf {run}). Stornieren Sie zuerst diesen Lauf; ist seine Datei schon ausgegeben, warten Sie auf die Antwort der Bank.',
+    en: 'A new debit of invoice {f_no} is under way (run {run}). Cancel that run first; if its file was handed over, wait for the answer of the bank.',
+  },
+})
 
 /** Debits of ours that these entries may credit or send back. */
 export async function readOwnDebits(db: Database, entries: readonly BankEntry[]): Promise<OwnDebit[]> {
@@ -47,7 +63,7 @@ async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise
       and again.id <> i.id and again.state = 'in_flight'
     join siparisler o on o.id = i.sip_id
     where i.id = any(${items}::integer[]) order by i.id limit 1`.execute(db)
-  if (rows[0]) throw new AppError('debit_again_in_flight', rows[0])
+  if (rows[0]) throw new AppError(refusals.debit_again_in_flight, rows[0])
 }
 
 /** The credit of these receipts is taken back: their debits are in flight again. */
@@ -55,7 +71,7 @@ export async function uncreditDebits(db: Database, receipts: readonly number[]):
   await holdDebitRuns(db)
   const { rows } = await sql<{ id: number; state: string }>`
     select id, state from debit_items where receipt_id = any(${receipts}::integer[]) for update`.execute(db)
-  if (rows.some(({ state }) => state === 'returned')) throw new AppError('debit_returned_meanwhile')
+  if (rows.some(({ state }) => state === 'returned')) throw new AppError(refusals.debit_returned_meanwhile)
   const ids = rows.map(({ id }) => id)
   await refuseDrawnAgain(db, ids)
   await sql`update debit_items set state = 'in_flight', credited_on = null, receipt_id = null
@@ -71,7 +87,7 @@ async function itemForUpdate(db: Database, endToEndId: string | null): Promise<I
   const { rows } = await sql<Item>`
     select id, receipt_id, mandate_id, state, amount, sip_id, taksit_id, charge_entry_id from debit_items
     where end_to_end_id = ${endToEndId} for update`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   return rows[0]
 }
 
@@ -82,7 +98,7 @@ export async function bookReturn(call: Acting, entry: BankEntry): Promise<void> 
   const { db, now } = call
   const item = await itemForUpdate(db, entry.endToEndId)
   const code = entry.returnCode ?? ''
-  if (item.state !== 'credited' || !item.receipt_id) throw new AppError('entry_not_bookable')
+  if (item.state !== 'credited' || !item.receipt_id) throw new AppError(bankRefusals.entry_not_bookable)
   await undoReceipt(call, item.receipt_id, 'statement', 'returned')
   const { sip_id } = item
   const entryId = await chargeReturn(call, { sip_id, amount: entry.charges, day: entry.day, code })
@@ -101,7 +117,7 @@ export async function undoReturn(
   const { db } = call
   await holdDebitRuns(db)
   const item = await itemForUpdate(db, entry.end_to_end_id)
-  if (item.state !== 'returned') throw new AppError('entry_not_bookable')
+  if (item.state !== 'returned') throw new AppError(bankRefusals.entry_not_bookable)
   await refuseDrawnAgain(db, [item.id])
   await withdrawCharge(call, item.sip_id, item.charge_entry_id)
   await sql`update mandates set state = 'active', revoked_on = null, reason = null

@@ -28,11 +28,38 @@ import {
 } from '../domain/calls.ts'
 import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
 import { nextBankingDay } from '#core/banking-days.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
+import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
 import { totalOf } from '../domain/sepa/pain008.ts'
 import type { Acting } from './acting.ts'
 import { bankSettings } from './settings.ts'
+
+const refusals = defineRefusals({
+  run_not_released: {
+    tr: 'Önce başka bir yönetici onaylamalı.',
+    de: 'Zuerst muss ein anderer Administrator den Lauf freigeben.',
+    en: 'Another administrator must release the run first.',
+  },
+  run_needs_second_person: {
+    tr: 'Kendi dosyanızı onaylayamazsınız; başka bir yönetici onaylamalı.',
+    de: 'Den eigenen Lauf gibt ein anderer Administrator frei.',
+    en: 'Another administrator must release your own run.',
+  },
+  run_already_released: {
+    tr: 'Bu dosya zaten onaylanmış.',
+    de: 'Dieser Lauf ist schon freigegeben.',
+    en: 'This run is already released.',
+  },
+  transfer_run_empty: {
+    tr: 'Ödenecek bir şey yok.',
+    de: 'Es gibt nichts zu überweisen.',
+    en: 'There is nothing to transfer.',
+  },
+})
 
 /** The accounts that are known of customers: told by them, on an active mandate, or learned. */
 async function accountsOf(db: Database, customers: readonly number[]): Promise<Map<number, string[]>> {
@@ -136,10 +163,10 @@ async function create(
   const { db, actor, input, now } = call
   await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
   const { iban } = await bankSettings(db)
-  if (!iban) throw new AppError('company_iban_invalid')
+  if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
   await holdSlips(db, input.slips)
   const { chosen } = await chooseTransfers(call, input.slips)
-  if (!chosen.length) throw new AppError('transfer_run_empty')
+  if (!chosen.length) throw new AppError(refusals.transfer_run_empty)
   refuseIf(whyNotAsPreviewed(totalOf(chosen), input.total))
   const day = dayOf(input.day, now)
   const { rows } = await sql<{
@@ -183,8 +210,8 @@ async function runForUpdate(db: Database, id: number): Promise<Run> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!run) throw new AppError('record_not_found')
-  if (run.state === 'cancelled') throw new AppError('run_is_cancelled')
+  if (!run) throw new AppError(recordsRefusals.record_not_found)
+  if (run.state === 'cancelled') throw new AppError(bankRefusals.run_is_cancelled)
   return run
 }
 
@@ -199,9 +226,9 @@ async function hasSecondPerson(db: Database, userId: number): Promise<boolean> {
 async function release(call: SignedInCall<{ id: number }>) {
   const { db, actor, input, now } = call
   const run = await runForUpdate(db, input.id)
-  if (run.state === 'released') throw new AppError('run_already_released')
+  if (run.state === 'released') throw new AppError(refusals.run_already_released)
   if (run.created_by === actor.id && (await hasSecondPerson(db, actor.id)))
-    throw new AppError('run_needs_second_person')
+    throw new AppError(refusals.run_needs_second_person)
   const items = await db
     .selectFrom('transfer_items')
     .selectAll()
@@ -218,7 +245,7 @@ async function release(call: SignedInCall<{ id: number }>) {
   ))
     await payOut({ ...call, input: { s_no: sip_id, tutar: amount, islem_zamani: businessDay(now) } })
   const { iban, bic, holder } = await bankSettings(db)
-  if (!iban) throw new AppError('company_iban_invalid')
+  if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
   const xml = pain001({
     messageId: run.batch_id,
     batchId: run.batch_id,
@@ -264,7 +291,7 @@ export const transferEndpoints = [
   serve(releaseTransfers, release),
   serve(cancelTransfers, async ({ db, input: { id } }) => {
     const run = await runForUpdate(db, id)
-    if (run.state === 'released') throw new AppError('run_handed_over')
+    if (run.state === 'released') throw new AppError(bankRefusals.run_handed_over)
     await updateRow(db, 'transfer_runs', id, null, { state: 'cancelled' })
     await sql`update transfer_items set is_live = false where run_id = ${id}`.execute(db)
     return { save_response: { id, state: 'cancelled' as const } }
@@ -275,8 +302,8 @@ export const transferEndpoints = [
       .select('file_id')
       .where('id', '=', input.id)
       .executeTakeFirst()
-    if (!run) throw new AppError('record_not_found')
-    if (!run.file_id) throw new AppError('run_not_released')
+    if (!run) throw new AppError(recordsRefusals.record_not_found)
+    if (!run.file_id) throw new AppError(refusals.run_not_released)
     return fileAnswer(db, run.file_id)
   }),
   serve(listTransfers, async ({ db, actor }) => {

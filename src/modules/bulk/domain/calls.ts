@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { defineCall, errorCode, type TypesOf } from '#core/calls.ts'
+import { defineCall, toldRefusal, type TypesOf } from '#core/calls.ts'
 import { chosenRows } from '#core/selection.ts'
 
 /** A row that was left as it is, and why. */
-const LeftRow = z.object({
-  id: z.number(),
-  code: errorCode,
-  message: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
+const LeftRow = toldRefusal.extend({ id: z.number() })
 
 export type LeftRow = z.infer<typeof LeftRow>
 

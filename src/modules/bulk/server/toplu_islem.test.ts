@@ -47,14 +47,18 @@ describe('the same act on many rows', () => {
     const { ids } = await ordersOf(3)
     const [first = 0, second = 0, third = 0] = ids
     await admin.call('/siparisler/siparis_onayla', { id: second })
-    const answer = await admin.call(path, { ...approve, ids: [first, second, third, 999_999_999] })
+    const answer = await admin.call(path, {
+      ...approve,
+      ids: [first, second, third, 999_999_999],
+      language: 'tr',
+    })
     expect(answer).toMatchObject({
       toplam: 4,
       eksik: 0,
       yapilan: [first, third],
       atlanan: [
         { id: second, code: 'order_already_approved' },
-        { id: 999_999_999, code: 'record_not_found' },
+        { id: 999_999_999, code: 'record_not_found', message: 'Kayıt bulunamadı. Silinmiş olabilir.' },
       ],
       hatali: [],
       kalan: [],

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { AppError, invalid, type ErrorCode } from '#core/errors.ts'
+import { tellRefusal } from '#core/calls.ts'
+import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
+import type { Language } from '#core/texts.ts'
 import { chosenIds, stillMatching } from '#platform/server/chosen-rows.ts'
 import { endpointAt, serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { bulkCall, type LeftRow } from '../domain/calls.ts'
+
+const refusals = defineRefusals({
+  row_no_longer_matches: {
+    tr: 'Seçildikten sonra değişti ve artık bu listede değil.',
+    de: 'Hat sich seit der Auswahl geändert und ist nicht mehr in dieser Liste.',
+    en: 'Has changed since it was selected and is not in this list any more.',
+  },
+})
 
 type Call = SignedInCall<z.output<typeof bulkCall.input>>
 
@@ -12,20 +25,22 @@ const ROWS_PER_CALL = 50
 const WORKING_MS = 2_000
 
 /** Refusals that say nothing about the row: it may succeed later. */
-const failures: ReadonlySet<ErrorCode> = new Set([
-  'ERR_500',
-  'ERR_ESOCKET',
-  'ERR_ETIMEOUT',
-  'server_busy',
-  'database_cannot_store',
-])
+const failures: ReadonlySet<string> = new Set(
+  [
+    platformRefusals.ERR_500,
+    platformRefusals.ERR_ESOCKET,
+    platformRefusals.ERR_ETIMEOUT,
+    platformRefusals.server_busy,
+    platformRefusals.database_cannot_store,
+  ].map(({ code }) => code),
+)
 
 /** The single call; only one that declares the lists whose rows it takes is made for many. */
 function singleCall({ input, actor, services }: Call) {
   const endpoint = endpointAt(services, input.islem)
   const lists = endpoint?.forRowsOf
   if (!endpoint?.writes || !lists) throw invalid({ islem: { code: 'not_allowed' } })
-  if (endpoint.who === 'public' || !endpoint.who(actor)) throw new AppError('ERR_105')
+  if (endpoint.who === 'public' || !endpoint.who(actor)) throw new AppError(accessRefusals.ERR_105)
   return { endpoint, lists }
 }
 
@@ -41,11 +56,9 @@ function requestOf(requestId: string | null, id: number): string | null {
     .parts.join('-')
 }
 
-const leftRow = (id: number, { code, message, params }: AppError): LeftRow => ({
+const leftRow = (id: number, refusal: AppError, language: Language): LeftRow => ({
   id,
-  code,
-  message,
-  ...(Object.keys(params).length ? { params } : {}),
+  ...tellRefusal(refusal, language),
 })
 
 type Outcome = { yapilan: number[]; atlanan: LeftRow[]; hatali: LeftRow[]; kalan: number[] }
@@ -64,9 +77,11 @@ async function workOn(
       outcome.kalan = ids.slice(index)
       break
     }
-    const refusal = isMeant(id) ? await refusalFor(call, endpoint, id) : new AppError('row_no_longer_matches')
+    const refusal = isMeant(id)
+      ? await refusalFor(call, endpoint, id)
+      : new AppError(refusals.row_no_longer_matches)
     if (!refusal) outcome.yapilan.push(id)
-    else outcome[failures.has(refusal.code) ? 'hatali' : 'atlanan'].push(leftRow(id, refusal))
+    else outcome[failures.has(refusal.code) ? 'hatali' : 'atlanan'].push(leftRow(id, refusal, call.language))
   }
   return outcome
 }

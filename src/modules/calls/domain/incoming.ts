@@ -1,4 +1,18 @@
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
+
+const refusals = defineRefusals({
+  phone_event_replayed: {
+    tr: 'Bu çağrı olayı zaten bildirildi.',
+    de: 'Dieses Ereignis des Anrufs wurde schon gemeldet.',
+    en: 'This event of the call has been told already.',
+  },
+  phone_call_unknown: {
+    tr: 'Telefon sistemi bu çağrıyı bildirmedi.',
+    de: 'Von diesem Anruf hat die Telefonanlage nichts gemeldet.',
+    en: 'The telephone system has not told of this call.',
+  },
+})
 
 /** Telephones within the company have short numbers. */
 const SHORTEST = 7
@@ -51,12 +65,9 @@ type Call = { answered_at: string | null; ended_at: string | null }
 export type PhoneEvent = 'newCall' | 'answer' | 'hangup'
 
 /** Why an event does not count: the same was told before, or it follows nothing. */
-export function whyNotEvent(
-  event: PhoneEvent,
-  call: Call | null,
-): { code: 'phone_event_replayed' | 'phone_call_unknown' } | null {
-  if (event === 'newCall') return call ? { code: 'phone_event_replayed' } : null
-  if (!call) return { code: 'phone_call_unknown' }
+export function whyNotEvent(event: PhoneEvent, call: Call | null): Refusal {
+  if (event === 'newCall') return call ? refusals.phone_event_replayed : null
+  if (!call) return refusals.phone_call_unknown
   const isOver = call.ended_at !== null || (event === 'answer' && call.answered_at !== null)
-  return isOver ? { code: 'phone_event_replayed' } : null
+  return isOver ? refusals.phone_event_replayed : null
 }

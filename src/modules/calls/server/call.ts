@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { noteUse } from '#modules/consents/server/public.ts'
 import { dialLines } from '#modules/customers/domain/phone.ts'
 import {
@@ -20,12 +22,31 @@ import { isOn } from '#platform/server/list-payload.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { callBackAfter } from '../domain/after-call.ts'
 import { dropCall, finishCall, startCall } from '../domain/calls.ts'
+import { callsRefusals } from '../domain/refusals.ts'
 import { keepDecision } from './decisions.ts'
 import { dropDraft } from './drafts.ts'
 import { mayCallNow } from './gate.ts'
 import { nextCustomer } from './next.ts'
 import { openCallOf } from './open-call.ts'
 import { keepRequest } from './requests.ts'
+
+const refusals = defineRefusals({
+  customer_is_taken: {
+    tr: 'Müşteri şu anda {name} tarafından açık.',
+    de: 'Den Kunden hat gerade {name} geöffnet.',
+    en: '{name} has the customer open at the moment.',
+  },
+  call_still_open: {
+    tr: 'Bitmemiş bir görüşmeniz var (müşteri {id}). Önce onu bitirin.',
+    de: 'Sie haben noch ein offenes Gespräch (Kunde {id}). Beenden Sie es zuerst.',
+    en: 'You still have an open call (customer {id}). Finish it first.',
+  },
+  call_not_open: {
+    tr: 'Bu görüşme sizin değil veya çoktan bitmiş.',
+    de: 'Dieses Gespräch ist nicht Ihres oder schon beendet.',
+    en: 'This call is not yours or has already ended.',
+  },
+})
 
 type StoredCall = StoredRow<'calls'>
 type Customer = Awaited<ReturnType<typeof lockCustomer>>
@@ -37,7 +58,7 @@ async function decisionFor({ db, actor, now, input, services, afterRefusal }: St
   const numbers = dialLines(customer).flatMap(({ number }) => number ?? [])
   if (input.number && !numbers.includes(input.number)) throw invalid({ number: { code: 'not_allowed' } })
   const { number, may_call } = await mayCallNow(db, customer.id, now, input.number)
-  if (!number) throw new AppError('no_dialable_number')
+  if (!number) throw new AppError(callsRefusals.no_dialable_number)
   const { ok, code } = may_call
   const decision = { cus_id: customer.id, user_id: actor.id, number, code, is_allowed: ok, at: now }
   if (ok || code === 'call_allowed') {
@@ -45,20 +66,20 @@ async function decisionFor({ db, actor, now, input, services, afterRefusal }: St
     return { number, may_call: code }
   }
   afterRefusal(() => keepDecision(services.db, decision))
-  throw new AppError(code)
+  throw new AppError(callingRefusals[code])
 }
 
 /** No customer is at two people's telephones. */
 async function takeCard({ db, actor, now }: SignedInCall<unknown>, cus_id: number): Promise<void> {
   if (await lockCard(db, actor, cus_id, now)) return
-  throw new AppError('customer_is_taken', { name: (await holderOf(db, actor, cus_id, now)) ?? '' })
+  throw new AppError(refusals.customer_is_taken, { name: (await holderOf(db, actor, cus_id, now)) ?? '' })
 }
 
 const startEndpoint = serve(startCall, async (call) => {
   const { db, actor, now, input } = call
   const customer = await lockCustomer(db, actor, input.cus_id)
   const open = await openCallOf(db, actor.id)
-  if (open && open.cus_id !== customer.id) throw new AppError('call_still_open', { id: open.cus_id })
+  if (open && open.cus_id !== customer.id) throw new AppError(refusals.call_still_open, { id: open.cus_id })
   if (open) return { item: open }
   const decision = await decisionFor(call, customer)
   await takeCard(call, customer.id)
@@ -76,7 +97,7 @@ async function endedCall(
 ): Promise<StoredCall> {
   const open = await openCallOf(db, actor.id)
   const isMeant = open?.cus_id === customer.id && (!input.call_id || input.call_id === open.id)
-  if (input.call_id && !isMeant) throw new AppError('call_not_open')
+  if (input.call_id && !isMeant) throw new AppError(refusals.call_not_open)
   const ended = { ended_at: now.toString(), outcome: input.outcome, talk_id }
   if (open && isMeant) return updateRow(db, 'calls', open.id, null, ended)
   const { may_call } = await mayCallNow(db, customer.id, now)
@@ -148,7 +169,7 @@ const dropEndpoint = serve(dropCall, async (call) => {
   const { db, actor, input } = call
   const { call_id } = input
   const open = await openCallOf(db, actor.id)
-  if (open?.id !== call_id) throw new AppError('call_not_open')
+  if (open?.id !== call_id) throw new AppError(refusals.call_not_open)
   await deleteRow(db, 'calls', call_id)
   await noteTalk(call, open.cus_id, false)
   return { save_response: { id: call_id } }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { emailAddress } from '#core/fields.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { grantState, keepUntil, type ConsentChannel } from '#modules/consents/domain/consents.ts'
 import { addEntries, consentsOf, recorder, type StoredConsent } from '#modules/consents/server/public.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
@@ -19,6 +21,14 @@ import {
   type ConsentRow,
 } from '../domain/consent-calls.ts'
 import { numberShown } from './gate.ts'
+
+const refusals = defineRefusals({
+  consent_withdrawn_before: {
+    tr: 'Bu onay zaten geri alınmış.',
+    de: 'Diese Einwilligung ist schon widerrufen.',
+    en: 'This consent has been withdrawn already.',
+  },
+})
 
 const PROOF = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }
 
@@ -55,7 +65,7 @@ async function rowsOf(asker: Asker, cus_id: number): Promise<ConsentRow[]> {
 
 async function rowById(asker: Asker, cus_id: number, id: number): Promise<ConsentRow> {
   const row = (await rowsOf(asker, cus_id)).find((consent) => consent.id === id)
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   return row
 }
 
@@ -63,7 +73,7 @@ async function rowById(asker: Asker, cus_id: number, id: number): Promise<Consen
 async function customerOf(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ cus_id: number }>`
     select cus_id from consent_list where id = ${id}`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   return rows[0].cus_id
 }
 
@@ -119,8 +129,8 @@ const withdrawEndpoint = serve(withdrawConsent, async (call) => {
   const customer = await lockCustomer(db, actor, await customerOf(db, input.id))
   const consents = await consentsOf(db, customer.id)
   const meant = consents.find(({ id }) => id === input.id)
-  if (!meant) throw new AppError('record_not_found')
-  if (meant.withdrawn_at) throw new AppError('consent_withdrawn_before')
+  if (!meant) throw new AppError(recordsRefusals.record_not_found)
+  if (meant.withdrawn_at) throw new AppError(refusals.consent_withdrawn_before)
   const same = consents.filter(
     ({ channel, value, purpose, withdrawn_at }) =>
       channel === meant.channel && value === meant.value && purpose === meant.purpose && !withdrawn_at,
@@ -152,7 +162,7 @@ export const consentEndpoints = [
     const cus_id = await customerOf(db, id)
     await refuseUnlessViewable(db, actor, cus_id)
     const file_id = (await consentsOf(db, cus_id)).find((consent) => consent.id === id)?.file_id
-    if (!file_id) throw new AppError('record_not_found')
+    if (!file_id) throw new AppError(recordsRefusals.record_not_found)
     return fileAnswer(db, file_id)
   }),
 ]

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
 import { storedCustomers } from '#modules/customers/domain/visibility.ts'
 import { agreeMissedCall, byPhone } from '#modules/customers/server/public.ts'
@@ -15,6 +17,14 @@ import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../do
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
 import { perMinute } from './rate.ts'
+
+const refusals = defineRefusals({
+  phone_token_wrong: {
+    tr: 'Telefon sisteminin anahtarı geçersiz veya iptal edilmiş.',
+    de: 'Der Schlüssel der Telefonanlage ist falsch oder widerrufen.',
+    en: 'The token of the telephone system is wrong or revoked.',
+  },
+})
 
 type Event = Call<z.output<typeof phoneEvent.input>>
 type Ringing = {
@@ -117,7 +127,7 @@ const eventEndpoint = serve(phoneEvent, async (call) => {
   const system_id = await systemOf(db, input.token)
   if (system_id === null) {
     wrongTokens(caller.ip, now.epochMilliseconds)
-    throw new AppError('phone_token_wrong')
+    throw new AppError(refusals.phone_token_wrong)
   }
   events(String(system_id), now.epochMilliseconds)
   if (input.direction === 'out') return {}
@@ -158,7 +168,7 @@ export const incomingEndpoints = [
   serve(openIncoming, async ({ db, actor, now, input: { id }, services, afterCommit }) => {
     const { rows } = await sql`update incoming_calls set opened_at = coalesce(opened_at, ${now.toString()})
       where id = ${id} and user_id = ${actor.id} returning id`.execute(db)
-    if (!rows.length) throw new AppError('record_not_found')
+    if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
     afterCommit(() => services.realtime.toUsers([actor.id], NOTICE, { event: 'opened' }))
     return { save_response: { id } }
   }),

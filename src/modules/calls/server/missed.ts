@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessTime } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
 import { addPhone, agreeMissedCall, refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -31,10 +32,10 @@ async function readMissed(db: Database, actor: Actor, id: number): Promise<Misse
     sql<Missed>`select m.number, m.user_id, m.started_at from missed_callers m
       where m.id = ${id} and ${scopeSql(missedScope(actor), 'm')}`.execute(db)
   const [found] = (await ask()).rows
-  if (!found) throw new AppError('record_not_found')
+  if (!found) throw new AppError(recordsRefusals.record_not_found)
   await lockNumber(db, found.number)
   const [row] = (await ask()).rows
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   return row
 }
 
@@ -57,7 +58,7 @@ async function readDismissed(db: Database, actor: Actor, id: number) {
     where i.id = ${id} and i.settled_at is not null and i.cus_id is null and i.number is not null
       and ${scopeSql(missedScope(actor), { user_id: 'i.user_id', bayi: 'u.bayi' })}`.execute(db)
   const [row] = rows
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   await lockNumber(db, row.number)
   return row
 }

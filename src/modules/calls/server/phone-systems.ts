@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { hashToken, newToken } from '#platform/server/passwords.ts'
@@ -42,7 +43,7 @@ export const phoneSystemEndpoints = [
       .returning('id')
       .executeTakeFirstOrThrow()
     const row = (await systems(db)).find((system) => system.id === id)
-    if (!row) throw new AppError('record_not_found')
+    if (!row) throw new AppError(recordsRefusals.record_not_found)
     return { save_response: { ...row, token } }
   }),
   serve(revokePhoneSystem, async ({ db, actor, now, input: { id } }) => {
@@ -53,7 +54,7 @@ export const phoneSystemEndpoints = [
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!revoked) throw new AppError('record_not_found')
+    if (!revoked) throw new AppError(recordsRefusals.record_not_found)
     return { save_response: { id } }
   }),
 ]

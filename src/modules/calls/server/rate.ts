@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 
 type Window = { since: number; count: number }
 
@@ -11,6 +12,6 @@ export function perMinute(most: number): (name: string, now: number) => void {
     window.count += 1
     if (windows.size > 1_000) windows.clear()
     windows.set(name, window)
-    if (window.count > most) throw new AppError('too_many_requests')
+    if (window.count > most) throw new AppError(platformRefusals.too_many_requests)
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
 import { lockCustomer, setAppointment } from '#modules/customers/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
@@ -8,6 +10,14 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { createRequest, withdrawRequest } from '../domain/calls.ts'
 import { callTexts } from '../texts.ts'
+
+const refusals = defineRefusals({
+  request_is_known: {
+    tr: 'Müşterinin bu isteği zaten kayıtlı.',
+    de: 'Dieser Wunsch des Kunden ist schon festgehalten.',
+    en: 'This wish of the customer is already on record.',
+  },
+})
 
 type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
@@ -48,7 +58,7 @@ export const requestEndpoints = [
     const { cus_id, wording } = call.input
     const customer = await lockCustomer(call.db, call.actor, cus_id)
     const save_response = await keepRequest(call, customer, { wording, call_id: null })
-    if (!save_response) throw new AppError('request_is_known')
+    if (!save_response) throw new AppError(refusals.request_is_known)
     return { save_response }
   }),
   serve(withdrawRequest, async ({ db, actor, now, input: { id, version, reason } }) => {
@@ -58,7 +68,7 @@ export const requestEndpoints = [
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!request || request.withdrawn_at) throw new AppError('record_not_found')
+    if (!request || request.withdrawn_at) throw new AppError(recordsRefusals.record_not_found)
     const withdrawn = {
       withdrawn_at: now.toString(),
       withdrawn_by: actor.id,

@@ -3,12 +3,14 @@ import { IconMail, IconPhone, IconPhoneOff, IconSettings, IconShieldCheck } from
 import { useState } from 'react'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
-import { errorTexts } from '#core/errors.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import { callsRefusals } from '../domain/refusals.ts'
 import { useCallState, useCard, useDial, usePhoneRules, loadPhoneRules } from './call-data.ts'
 import classes from './Phones.module.css'
 import { Consents } from './public/consents.tsx'
@@ -21,7 +23,7 @@ type Props = { customer: CustomerRow }
 /** The numbers: D dials the first that can be dialled, Shift+D the second. */
 export function CallPhones({ customer }: Props) {
   const t = useTexts(deskTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const rules = usePhoneRules()
   const card = useCard(customer.id)
   const dial = useDial(customer)
@@ -31,14 +33,16 @@ export function CallPhones({ customer }: Props) {
   const lines = rules?.dialLines(customer) ?? []
   const numbers = lines.flatMap(({ number }) => number ?? [])
   const refusal =
-    card && !card.may_call.ok && card.may_call.code !== 'call_allowed' ? card.may_call.code : null
+    card && !card.may_call.ok && card.may_call.code !== 'call_allowed'
+      ? callingRefusals[card.may_call.code]
+      : null
 
   /** Whoever presses the key before the rules are there is not told that there is no number. */
   async function dialAt(place: number) {
     if (refusal) return toastWarning(reasons(refusal))
     const known = rules ?? (await loadPhoneRules())
     const number = known.dialLines(customer).flatMap((line) => line.number ?? [])[place]
-    return number ? dial(known, number) : toastWarning(reasons('no_dialable_number'))
+    return number ? dial(known, number) : toastWarning(reasons(callsRefusals.no_dialable_number))
   }
   useShortcuts({ d: () => void dialAt(0), 'Shift+d': () => void dialAt(1), e: () => setShowsConsents(true) })
 
@@ -59,7 +63,7 @@ export function CallPhones({ customer }: Props) {
       <Mail customer={customer} />
       <div className={classes.consents}>
         {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
-          <span className={classes.doubt}>{reasons(card.may_call.code)}</span>
+          <span className={classes.doubt}>{reasons(callingRefusals[card.may_call.code])}</span>
         )}
         <Button
           variant="subtle"

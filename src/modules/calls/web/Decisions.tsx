@@ -1,9 +1,10 @@
 import { Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import type { DecisionRow } from '../domain/consent-calls.ts'
 import { consentTexts } from './consent-texts.ts'
 
@@ -41,8 +42,8 @@ export function Decisions({ cusId }: { cusId: number }) {
 
 function Decision({ row: { decided_at, name_surname, number, code, is_allowed } }: { row: DecisionRow }) {
   const t = useTexts(consentTexts)
-  const reasons = useTexts(errorTexts)
-  const doubt = code === 'call_allowed' ? null : reasons(code)
+  const reasons = useRefusals()
+  const doubt = code === 'call_allowed' ? null : reasons(callingRefusals[code])
   const words = is_allowed ? (doubt ? t('dialled_with_doubt') : t('dialled')) : t('not_dialled')
   return (
     <Table.Tr>

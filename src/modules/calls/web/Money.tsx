@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { formatDate, formatDayOf, formatMoment } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { CardAnswer, RequestRow } from '../domain/calls.ts'
 import { useCard } from './call-data.ts'
@@ -98,14 +99,14 @@ function Paying({ card }: Part) {
 /** The wish for no calls with its proof; administrators may withdraw it. */
 function Wishes({ card: { may_call, requests } }: { card: CardAnswer }) {
   const t = useTexts(deskTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const mayWithdraw = isAdmin(useUser())
   const [withdrawn, setWithdrawn] = useState<RequestRow | null>(null)
   const open = requests.find(({ withdrawn_at }) => withdrawn_at === null)
   if (may_call.ok || may_call.code === 'call_allowed') return null
   return (
     <div className={classes.refusal} role="status">
-      <strong>{reasons(may_call.code)}</strong>
+      <strong>{reasons(callingRefusals[may_call.code])}</strong>
       {open && (
         <span>
           {t('wish', {

@@ -117,8 +117,8 @@ describe('rooms', () => {
 
   test('only administrators manage', () => {
     expect(whyNotManage(members, 2)).toBeNull()
-    expect(whyNotManage(members, 3)).toEqual({ code: 'chat_only_admins' })
-    expect(whyNotManage(members, 4)).toEqual({ code: 'record_not_found' })
+    expect(whyNotManage(members, 3)).toMatchObject({ code: 'chat_only_admins' })
+    expect(whyNotManage(members, 4)).toMatchObject({ code: 'record_not_found' })
   })
 
   test('the longest-serving member follows the last administrator', () => {

@@ -1,4 +1,6 @@
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { chatRefusals } from './refusals.ts'
 
 /** A member as the rules see it; a smaller `id` has been in the room for longer. */
 export type Member = { id: number; user_id: number; is_admin: boolean }
@@ -9,8 +11,8 @@ const memberOf = (members: readonly Member[], userId: number) =>
 /** Name, description, picture and people of a room are its administrators' business. */
 export function whyNotManage(members: readonly Member[], userId: number): Refusal {
   const member = memberOf(members, userId)
-  if (!member) return { code: 'record_not_found' }
-  return member.is_admin ? null : { code: 'chat_only_admins' }
+  if (!member) return recordsRefusals.record_not_found
+  return member.is_admin ? null : chatRefusals.chat_only_admins
 }
 
 /** Who becomes administrator when somebody leaves: the longest-serving member, if no other is left to decide. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Target } from '../domain/chat.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { reachablePeople } from '../domain/visibility.ts'
 
 /** A conversation as one of its people has it. */
@@ -37,7 +39,7 @@ export async function visibleAmong(db: Database, actor: Actor, ids: readonly num
 }
 
 export async function refuseInvisible(db: Database, actor: Actor, uid: number): Promise<void> {
-  if (!(await visibleAmong(db, actor, [uid])).length) throw new AppError('chat_user_unknown')
+  if (!(await visibleAmong(db, actor, [uid])).length) throw new AppError(chatRefusals.chat_user_unknown)
 }
 
 export async function findSeat(db: Database, userId: number, target: Target): Promise<Seat | null> {
@@ -51,7 +53,7 @@ export async function findSeat(db: Database, userId: number, target: Target): Pr
 /** Somebody else's conversation is not there. */
 export async function seatOf(db: Database, actor: Actor, target: Target): Promise<Seat> {
   const seat = await findSeat(db, actor.id, target)
-  if (!seat) throw new AppError('record_not_found')
+  if (!seat) throw new AppError(recordsRefusals.record_not_found)
   return seat
 }
 
@@ -81,7 +83,7 @@ export async function openPair(db: Database, one: number, other: number): Promis
 export async function openSeat(db: Database, actor: Actor, target: Target): Promise<Seat> {
   const seat = await findSeat(db, actor.id, target)
   if (seat) return seat
-  if ('roomId' in target) throw new AppError('record_not_found')
+  if ('roomId' in target) throw new AppError(recordsRefusals.record_not_found)
   await refuseInvisible(db, actor, target.uid)
   await openPair(db, actor.id, target.uid)
   return seatOf(db, actor, target)
@@ -95,7 +97,7 @@ export async function lockConversation(db: Database, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!conversation) throw new AppError('record_not_found')
+  if (!conversation) throw new AppError(recordsRefusals.record_not_found)
   return conversation
 }
 

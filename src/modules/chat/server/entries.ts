@@ -13,6 +13,7 @@ import {
   muteConversation,
 } from '../domain/calls.ts'
 import { targetOf, type ChatEntry, type ChatMessage } from '../domain/chat.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { openSeat, ownName, seatOf, type Seat } from './conversations.ts'
 import { readMessages } from './message-rows.ts'
 import { tellChange } from './notices.ts'
@@ -173,7 +174,7 @@ export const entryEndpoints = [
   serve(clearConversation, async (call) => {
     const { db, actor, input } = call
     const seat = await seatOf(db, actor, targetOf(input))
-    if (seat.is_room) throw new AppError('chat_room_not_cleared')
+    if (seat.is_room) throw new AppError(chatRefusals.chat_room_not_cleared)
     await changeSeat(db, seat, actor.id, { cleared_seq: seat.last_seq })
     tellSelf(call, seat)
     return { cleared_seq: seat.last_seq }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { fileAnswer } from '#platform/server/files.ts'
@@ -49,7 +50,7 @@ async function readableMessage(db: Database, actor: Actor, id: number) {
     .where('m.id', '=', id)
     .where(sql<boolean>`m.seq > me.cleared_seq`)
     .executeTakeFirst()
-  if (!message) throw new AppError('record_not_found')
+  if (!message) throw new AppError(recordsRefusals.record_not_found)
   return message
 }
 
@@ -60,7 +61,7 @@ export const messageEndpoints = [
     const seat = await findSeat(db, actor.id, target)
     if (!seat) {
       // A conversation that nobody has begun is empty for whoever may begin it.
-      if ('roomId' in target) throw new AppError('record_not_found')
+      if ('roomId' in target) throw new AppError(recordsRefusals.record_not_found)
       await refuseInvisible(db, actor, target.uid)
       return { datalist: [], last_seq: 0, watermarks: [] }
     }
@@ -117,7 +118,7 @@ export const messageEndpoints = [
   }),
   serve(getFile, async ({ db, actor, input }) => {
     const { file_id } = await readableMessage(db, actor, input.id)
-    if (file_id === null) throw new AppError('record_not_found')
+    if (file_id === null) throw new AppError(recordsRefusals.record_not_found)
     return fileAnswer(db, file_id)
   }),
 ]

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
@@ -84,7 +85,7 @@ export const profileEndpoints = [
   serve(getProfile, async ({ actor, input, services }) => {
     const where = sql`u.id = ${input.uid ?? actor.id} and ${known(actor)}`
     const [item] = await usersWhere(services, where)
-    if (!item) throw new AppError('record_not_found')
+    if (!item) throw new AppError(recordsRefusals.record_not_found)
     return { item }
   }),
   serve(updateProfile, async (call) => {
@@ -102,7 +103,7 @@ export const profileEndpoints = [
     const target = targetOf(input)
     const id =
       'uid' in target ? await pictureId(db, actor, target.uid) : (await seatOf(db, actor, target)).avi
-    if (id === null) throw new AppError('record_not_found')
+    if (id === null) throw new AppError(recordsRefusals.record_not_found)
     return fileAnswer(db, id)
   }),
 ]

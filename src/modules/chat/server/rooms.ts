@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, storeFile } from '#platform/server/files.ts'
@@ -25,6 +27,14 @@ import { lockConversation, memberIds, seatOf, visibleAmong } from './conversatio
 import { tellChange } from './notices.ts'
 import { tellAdministrators } from './report.ts'
 
+const refusals = defineRefusals({
+  chat_room_full: {
+    tr: 'Bir grupta en fazla {max} kişi olabilir.',
+    de: 'Eine Gruppe hat höchstens {max} Mitglieder.',
+    en: 'A group has at most {max} members.',
+  },
+})
+
 const membersOf = (db: Database, roomId: number) =>
   db
     .selectFrom('chat_members')
@@ -38,7 +48,8 @@ async function lockRoom(db: Database, actor: Actor, roomId: number) {
   await seatOf(db, actor, { roomId })
   const room = await lockConversation(db, roomId)
   const members = await membersOf(db, roomId)
-  if (!members.some(({ user_id }) => user_id === actor.id)) throw new AppError('record_not_found')
+  if (!members.some(({ user_id }) => user_id === actor.id))
+    throw new AppError(recordsRefusals.record_not_found)
   return { room, members }
 }
 
@@ -58,7 +69,7 @@ async function seatPeople(
 ): Promise<void> {
   const ids = [...new Set(wanted)].filter((id) => !present.includes(id))
   if (ids.length + present.length > ROOM_MEMBERS_MAX)
-    throw new AppError('chat_room_full', { max: ROOM_MEMBERS_MAX })
+    throw new AppError(refusals.chat_room_full, { max: ROOM_MEMBERS_MAX })
   const visible = await visibleAmong(db, actor, ids)
   if (visible.length < ids.length) throw invalid({ members: { code: 'not_allowed' } })
   if (!ids.length) return

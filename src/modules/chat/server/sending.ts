@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
@@ -10,6 +11,7 @@ import { keepFile } from '#platform/server/files.ts'
 import { attachmentRule, kindOf } from '../domain/attachments.ts'
 import { targetOf, type ChatMessage, type MessageKind, type SendForm } from '../domain/chat.ts'
 import { MESSAGES_PER_MINUTE } from '../domain/limits.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { chatTexts } from '../texts.ts'
 import {
   lockConversation,
@@ -33,7 +35,8 @@ async function sentBefore(db: Database, actor: Actor, seat: Seat, client_id: str
     .where('sender_id', '=', actor.id)
     .where('client_id', '=', client_id)
     .executeTakeFirst()
-  if (earlier && earlier.conversation_id !== seat.conversation_id) throw new AppError('request_id_reused')
+  if (earlier && earlier.conversation_id !== seat.conversation_id)
+    throw new AppError(recordsRefusals.request_id_reused)
   return earlier ?? null
 }
 
@@ -44,14 +47,14 @@ async function refuseTooFast(db: Database, actor: Actor, now: Temporal.Instant):
     .where('sender_id', '=', actor.id)
     .where('sent_at', '>', now.subtract({ minutes: 1 }).toString())
     .executeTakeFirstOrThrow()
-  if (count >= MESSAGES_PER_MINUTE) throw new AppError('chat_too_fast')
+  if (count >= MESSAGES_PER_MINUTE) throw new AppError(chatRefusals.chat_too_fast)
 }
 
 /** Blocks apply in both directions; a partner who is deleted or no longer visible cannot be written to. */
 async function refuseUnreachable(db: Database, actor: Actor, seat: Seat): Promise<void> {
   if (seat.is_room) return
-  if (seat.blocker_id === actor.id) throw new AppError('chat_contact_blocked')
-  if (seat.blocker_id !== null) throw new AppError('chat_blocked_by_contact')
+  if (seat.blocker_id === actor.id) throw new AppError(chatRefusals.chat_contact_blocked)
+  if (seat.blocker_id !== null) throw new AppError(chatRefusals.chat_blocked_by_contact)
   await refuseInvisible(db, actor, seat.partner_id ?? 0)
 }
 
@@ -95,7 +98,7 @@ async function append(
 
 const messageById = async (db: Database, viewerId: number, id: number): Promise<ChatMessage> => {
   const [message] = await readMessages(db, viewerId, { where: sql`m.id = ${id}`, limit: 1 })
-  if (!message) throw new AppError('record_not_found')
+  if (!message) throw new AppError(recordsRefusals.record_not_found)
   return message
 }
 

@@ -1,11 +1,12 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconMicrophone, IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Target } from '../domain/chat.ts'
 import { TEXT_MAX } from '../domain/limits.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { chatWarning } from './chat-toasts.ts'
 import { acceptedTypes, whyNotAttach } from './attachment-rule.ts'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
@@ -26,14 +27,14 @@ export function Composer({ target }: { target: Target }) {
 
 function useWhyNotWrite(target: Target): string | null {
   const t = useTexts(chatScreenTexts)
-  const errors = useTexts(errorTexts)
+  const errors = useRefusals()
   const { id: me } = useUser()
   const entries = useEntries()
   const users = useUsers()
   if ('roomId' in target) return null
   const entry = entries.data?.find((candidate) => keyOf(targetOfEntry(candidate)) === keyOf(target))
-  if (entry?.isBlocked === me) return errors('chat_contact_blocked')
-  if (entry?.isBlocked) return errors('chat_blocked_by_contact')
+  if (entry?.isBlocked === me) return errors(chatRefusals.chat_contact_blocked)
+  if (entry?.isBlocked) return errors(chatRefusals.chat_blocked_by_contact)
   const isKnown = users.data?.some(({ uid }) => uid === target.uid) ?? true
   return isKnown ? null : t('read_only')
 }

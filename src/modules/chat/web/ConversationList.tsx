@@ -2,12 +2,13 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconSearch, IconUsersPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { alert } from '#platform/web/dialogs.tsx'
 import { tell, useTexts } from '#platform/web/language.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import type { ChatEntry, ChatUser, Target } from '../domain/chat.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { matchUsers } from '../domain/visibility.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { useEntries, useProfile, useRemovedRooms, useUsers } from './chat-data.ts'
@@ -91,7 +92,7 @@ function useStart(ask: (opened: Opened) => void) {
     if (!typed.trim()) return false
     const [first, ...others] = matchUsers(typed, users)
     if (!first) {
-      await alert(tell(chatScreenTexts, 'start_chat'), tell(errorTexts, 'chat_user_unknown'))
+      await alert(tell(chatScreenTexts, 'start_chat'), tellReason(chatRefusals.chat_user_unknown))
       return false
     }
     if (others.length) ask({ pick: typed, users: [first, ...others] })

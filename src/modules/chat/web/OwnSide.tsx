@@ -3,12 +3,13 @@ import { IconBan, IconEraser, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
-import { tell, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Target } from '../domain/chat.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { refreshTarget, threadKey, useEntries } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import classes from './Panel.module.css'
@@ -37,7 +38,7 @@ export function OwnSide({ target, name, children }: Props) {
   }
 
   async function clear() {
-    if ('roomId' in target) return alert(t('clear'), tell(errorTexts, 'chat_room_not_cleared'))
+    if ('roomId' in target) return alert(t('clear'), tellReason(chatRefusals.chat_room_not_cleared))
     return confirm({
       title: t('clear'),
       message: t('clear_question'),

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import type { Room } from '../domain/calls.ts'
+import { chatRefusals } from '../domain/refusals.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { refreshTarget, threadKey, useRoom } from './chat-data.ts'
@@ -43,7 +44,7 @@ type RoomProps = { room: Room; isAdmin: boolean }
 
 function About({ room, isAdmin }: RoomProps) {
   const t = useTexts(chatPanelTexts)
-  const errors = useTexts(errorTexts)
+  const errors = useRefusals()
   const [isEditing, setEditing] = useState(false)
   return (
     <>
@@ -60,7 +61,7 @@ function About({ room, isAdmin }: RoomProps) {
             {t('edit_room')}
           </Button>
         ) : (
-          <p className={classes.quiet}>{errors('chat_only_admins')}</p>
+          <p className={classes.quiet}>{errors(chatRefusals.chat_only_admins)}</p>
         )}
       </section>
       {isEditing && <RoomDialog room={room} onClose={() => setEditing(false)} />}

@@ -16,9 +16,10 @@ describe('the outbox', () => {
   })
 
   test('a lost connection keeps the messages, a refusal replaces them', () => {
-    const lost = afterFailure(waiting('lost'), { code: 'NETWORK_ERROR', isRefusal: false })
+    const lost = afterFailure(waiting('lost'), { code: 'NETWORK_ERROR', words: '', isRefusal: false })
     const refused = afterFailure(waiting('refused', { order: 0 }), {
       code: 'chat_contact_blocked',
+      words: '',
       isRefusal: true,
     })
     expect(nextToSend([waiting('next', { order: 2 }), lost, refused])?.client_id).toBe('lost')
@@ -27,7 +28,7 @@ describe('the outbox', () => {
   })
 
   test.each(['chat_too_fast', 'too_many_requests', 'ERR_108'])('%s passes by itself', (code) => {
-    expect(afterFailure(waiting('x'), { code, isRefusal: true }).isRefused).toBe(false)
+    expect(afterFailure(waiting('x'), { code, words: '', isRefusal: true }).isRefused).toBe(false)
   })
 
   test('the pauses between tries grow up to a minute', () => {

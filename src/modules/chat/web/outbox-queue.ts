@@ -1,4 +1,3 @@
-import type { TextParams } from '#core/texts.ts'
 import type { Target } from '../domain/chat.ts'
 
 /** A message that its writer has sent and the server has not confirmed. */
@@ -14,8 +13,8 @@ export type WaitingMessage = {
   written: string
   /** Why the last try failed; null before the first. */
   problem: string | null
-  /** What the words of the problem name, such as the number of a system error. */
-  params?: TextParams | undefined
+  /** The problem in words. */
+  words?: string | undefined
   /** The server said no: it goes out again only when its writer wants it. */
   isRefused: boolean
 }
@@ -41,12 +40,12 @@ export const nextToSend = (items: readonly WaitingMessage[]): WaitingMessage | n
 const transient = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
 
 /** Why a message was not sent, and whether the server said no. */
-export type Failure = { code: string; params?: TextParams | undefined; isRefusal: boolean }
+export type Failure = { code: string; words: string; isRefusal: boolean }
 
-export const afterFailure = (item: WaitingMessage, { code, params, isRefusal }: Failure): WaitingMessage => ({
+export const afterFailure = (item: WaitingMessage, { code, words, isRefusal }: Failure): WaitingMessage => ({
   ...item,
   problem: code,
-  params,
+  words,
   isRefused: isRefusal && !transient.has(code),
 })
 

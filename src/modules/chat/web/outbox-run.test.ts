@@ -5,7 +5,7 @@ import type { WaitingMessage } from './outbox-queue.ts'
 import { createOutbox } from './outbox-run.ts'
 
 const target: Target = { uid: OTHER }
-const lost = { code: 'NETWORK_ERROR', isRefusal: false }
+const lost = { code: 'NETWORK_ERROR', words: '', isRefusal: false }
 const refused = { code: 'chat_contact_blocked', isRefusal: true }
 
 beforeEach(() => {

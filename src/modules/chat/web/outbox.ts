@@ -1,4 +1,4 @@
-import { CallError, write } from '#platform/web/api.ts'
+import { CallError, errorText, write } from '#platform/web/api.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { uuid } from '#platform/web/uuid.ts'
@@ -27,8 +27,8 @@ async function send({ target, client_id, message, file }: WaitingMessage): Promi
 
 const failureOf = (error: unknown): Failure =>
   error instanceof CallError
-    ? { code: error.status.code, params: error.status.params, isRefusal: error.isRefusal }
-    : { code: 'unexpected_error', params: { message: String(error) }, isRefusal: true }
+    ? { code: error.status.code, words: error.status.message, isRefusal: error.isRefusal }
+    : { code: 'unexpected_error', words: errorText(error), isRefusal: true }
 
 async function alone(work: () => Promise<void>): Promise<void> {
   // Locks are missing on plain http; the server then still keeps a message from being written twice.

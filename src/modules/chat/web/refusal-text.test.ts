@@ -11,16 +11,18 @@ beforeEach(() => toasts.set([]))
 
 describe('why a message was not sent', () => {
   test.each([
-    ['ERR_500', { id: 'a1b2' }, 'System error. Reference: a1b2. Please try again.'],
-    ['file_too_large', undefined, 'File is Too Big'],
-    ['something new', undefined, null],
-  ])('%s', (code, params, text) => {
-    const failed = afterFailure(waiting('x'), { code, params, isRefusal: true })
+    ['ERR_500', 'System error. Reference: a1b2.', 'System error. Reference: a1b2.'],
+    ['file_too_large', 'At most 10 MB.', 'File is Too Big'],
+    ['something without words', '', null],
+  ])('%s', (code, words, text) => {
+    const failed = afterFailure(waiting('x'), { code, words, isRefusal: true })
     expect(refusalText(failed)).toBe(text)
   })
 
   test('a lost connection is no refusal', () => {
-    expect(refusalText(afterFailure(waiting('x'), { code: 'ERR_500', isRefusal: false }))).toBeNull()
+    expect(
+      refusalText(afterFailure(waiting('x'), { code: 'ERR_500', words: 'no', isRefusal: false })),
+    ).toBeNull()
   })
 })
 

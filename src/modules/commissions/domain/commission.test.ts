@@ -182,7 +182,7 @@ test.each([
 
 test('credit notes that outweigh the commissions are not paid out', () => {
   const slip = slipTotals({ commissions: [10, -30], clawBacks: [], advances: [], isTaxFree: false, vat: VAT })
-  expect(whyNotSlip(slip)).toEqual({ code: 'commission_below_zero' })
+  expect(whyNotSlip(slip)).toMatchObject({ code: 'commission_below_zero' })
 })
 
 describe('what may be paid', () => {
@@ -197,9 +197,9 @@ describe('what may be paid', () => {
   ] as const)('%s', (_, tip, rows, code) => expect(whyNotSelected(tip, rows)?.code).toBe(code))
 
   test('a rate of nothing is refused, a rate of zero is not', () => {
-    expect(whyNotRate(null)).toEqual({ code: 'commission_rate_empty' })
+    expect(whyNotRate(null)).toMatchObject({ code: 'commission_rate_empty' })
     expect(whyNotRate(0)).toBeNull()
-    expect(whyNotWriteOff(0)).toEqual({ code: 'commission_no_record' })
+    expect(whyNotWriteOff(0)).toMatchObject({ code: 'commission_no_record' })
     expect(whyNotWriteOff(1)).toBeNull()
   })
 
@@ -242,7 +242,7 @@ describe('what may be paid', () => {
   test('a company may pay as soon as the debit is credited', () => {
     const debited = { ...order, debited_on: '2026-03-10' }
     expect(whyNotPayOut(debited, person, { ...terms, commission_when: 'paid' })).toBeNull()
-    expect(whyNotPayOut(debited, person, terms)).toEqual({
+    expect(whyNotPayOut(debited, person, terms)).toMatchObject({
       code: 'commission_not_safe',
       params: { from: '2026-05-06' },
     })
@@ -251,10 +251,12 @@ describe('what may be paid', () => {
   test('the dealer’s side has its own flag and its own owner', () => {
     const payee = { ...person, tip: dealer, id: 1, start_date: null, end_date: null }
     expect(whyNotPayOut({ ...order, per_odeme: '1' }, payee, terms)).toBeNull()
-    expect(whyNotPayOut({ ...order, bayi_odeme: '1' }, payee, terms)).toEqual({
+    expect(whyNotPayOut({ ...order, bayi_odeme: '1' }, payee, terms)).toMatchObject({
       code: 'commission_already_paid',
     })
-    expect(whyNotPayOut({ ...order, bayi_id: 2 }, payee, terms)).toEqual({ code: 'commission_one_dealer' })
+    expect(whyNotPayOut({ ...order, bayi_id: 2 }, payee, terms)).toMatchObject({
+      code: 'commission_one_dealer',
+    })
   })
 
   test('only administrators pay', () =>
@@ -262,8 +264,8 @@ describe('what may be paid', () => {
 })
 
 test('a slip keeps what hangs on it', () => {
-  expect(whyNotRetax({ avans: 357, prim_brut: 300 })).toEqual({ code: 'slip_advances_exceed' })
+  expect(whyNotRetax({ avans: 357, prim_brut: 300 })).toMatchObject({ code: 'slip_advances_exceed' })
   expect(whyNotRetax({ avans: 300, prim_brut: 300 })).toBeNull()
-  expect(whyNotDeleteSlip([7])).toEqual({ code: 'slip_has_claw_backs', params: { slip: 7 } })
+  expect(whyNotDeleteSlip([7])).toMatchObject({ code: 'slip_has_claw_backs', params: { slip: 7 } })
   expect(whyNotDeleteSlip([])).toBeNull()
 })

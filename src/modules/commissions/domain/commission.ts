@@ -1,4 +1,3 @@
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import {
   cents,
@@ -10,7 +9,26 @@ import {
   type Cents,
   type DecimalInput,
 } from '#core/money.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { commissionOf } from '#modules/orders/domain/earning.ts'
+
+const refusals = defineRefusals({
+  payout_changed: {
+    tr: 'Panelde {shown:money} görünüyordu, şimdi ödenecek tutar {actual:money}. Lütfen paneli yeniden açıp kontrol edin.',
+    de: 'Angezeigt waren {shown:money}, jetzt sind {actual:money} zu zahlen. Bitte öffnen Sie die Auszahlung neu und prüfen Sie sie.',
+    en: 'The panel showed {shown:money}, now {actual:money} is to be paid. Please open the payout again and check it.',
+  },
+  commission_below_zero: {
+    tr: 'İade faturalarının tutarı seçilen primlerden yüksek. Daha fazla fatura seçin.',
+    de: 'Die Gutschriften sind höher als die Provisionen. Wählen Sie weitere Rechnungen dazu.',
+    en: 'The credit notes outweigh the commissions. Select further invoices.',
+  },
+  commission_debt_first: {
+    tr: 'İptal edilen faturalardan {sum} borç var; önce geri alınmalı.',
+    de: 'Aus stornierten Rechnungen sind {sum} offen. Sie werden zuerst zurückgenommen.',
+    en: '{sum} is owed from cancelled invoices and has to be taken back first.',
+  },
+})
 
 /** Who a commission is paid to. */
 export const PayoutType = { staff: 0, dealer: 1 } as const
@@ -85,7 +103,7 @@ export const debtLeft = (owed: readonly ClawBack[], taken: readonly ClawBack[]):
 
 /** Nobody is paid while he owes, so a debt cannot be left out of a slip. */
 export const whyNotLeaveDebt = (isTakenBack: boolean, debt: number): Refusal =>
-  isTakenBack || debt === 0 ? null : { code: 'commission_debt_first', params: { sum: formatEuro(debt) } }
+  isTakenBack || debt === 0 ? null : { ...refusals.commission_debt_first, params: { sum: formatEuro(debt) } }
 
 export type OpenCommission = { net_t: number; yuzde: number; prim_net: number; yeniden: Flag }
 
@@ -151,10 +169,10 @@ export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput)
 
 /** Credit notes may outweigh what was earned; then there is nothing to pay out. */
 export const whyNotSlip = ({ prim_net }: Pick<SlipTotals, 'prim_net'>): Refusal =>
-  prim_net < 0 ? { code: 'commission_below_zero' } : null
+  prim_net < 0 ? refusals.commission_below_zero : null
 
 /** What the panel showed must be what is paid: an order or an advance may have changed meanwhile. */
 export const whyNotAsShown = (shown: number | null | undefined, odenecek: number): Refusal =>
   shown === null || shown === undefined || cents(shown) === cents(odenecek)
     ? null
-    : { code: 'payout_changed', params: { shown, actual: odenecek } }
+    : { ...refusals.payout_changed, params: { shown, actual: odenecek } }

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { amount, isoDate, optionalDate, optionalKey, optionalText, rowId } from '#core/fields.ts'
-import type { Refusal } from '#core/errors.ts'
 import { defineList } from '#core/list.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { commissionTexts } from '../texts.ts'
+
+const refusals = defineRefusals({
+  advance_settled: {
+    tr: 'Bu avansın {sum} tutarı fişlerle mahsup edildi; daha azına düşürülemez.',
+    de: 'Von diesem Vorschuss sind {sum} verrechnet. Weniger kann er nicht werden.',
+    en: '{sum} of this advance is settled by slips. It cannot become less.',
+  },
+})
 
 /** The only kind of payment to staff: an advance. */
 export const ADVANCE = 2
@@ -36,7 +44,7 @@ export function whyNotAdvance(
 ): Refusal {
   const settled = cents(tutar) - cents(kalan)
   if (cents(corrected) >= settled) return null
-  return { code: 'advance_settled', params: { sum: formatEuro(euros(settled as Cents)) } }
+  return { ...refusals.advance_settled, params: { sum: formatEuro(euros(settled as Cents)) } }
 }
 
 export const AdvanceRow = z.object({

@@ -1,7 +1,8 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { waitsForSafety, type EarningTerms } from '#modules/orders/domain/debit-safety.ts'
 import {
   isCancelled,
@@ -11,7 +12,52 @@ import {
   isQuote,
   type OrderState,
 } from '#modules/orders/domain/order-state.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { PayoutType } from './commission.ts'
+import { commissionsRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  commission_not_safe: {
+    tr: 'Müşteri parayı hâlâ geri isteyebilir. Prim {from:date} tarihinden itibaren ödenir.',
+    de: 'Die Lastschrift kann noch zurückgegeben werden. Die Provision ist ab {from:date} verdient.',
+    en: 'The debit can still be asked back. The commission is earned from {from:date} on.',
+  },
+  commission_nothing_selected: {
+    tr: 'Lütfen ödenecek kaydı seçin.',
+    de: 'Bitte wählen Sie aus, was ausgezahlt werden soll.',
+    en: 'Please select the record to pay.',
+  },
+  commission_no_record: {
+    tr: 'Lütfen geçerli bir kayıt seçin.',
+    de: 'Bitte wählen Sie mindestens einen Eintrag aus.',
+    en: 'Please select a valid record.',
+  },
+  commission_one_person: {
+    tr: 'Yalnızca bir personelin ödemeleri seçilebilir.',
+    de: 'Wählen Sie nur Einträge eines einzigen Mitarbeiters aus.',
+    en: 'Only the payments of one staff member may be selected.',
+  },
+  commission_one_dealer: {
+    tr: 'Yalnızca bir bayinin ödemeleri seçilebilir.',
+    de: 'Wählen Sie nur Einträge eines einzigen Händlers aus.',
+    en: 'Only the payments of one dealer may be selected.',
+  },
+  commission_rate_empty: {
+    tr: 'Prim oranı boş bırakılamaz.',
+    de: 'Der Provisionssatz darf nicht leer bleiben.',
+    en: 'The commission rate cannot be left empty.',
+  },
+  slip_advances_exceed: {
+    tr: 'Bu fişte düşülen avanslar vergisiz tutardan yüksek. Fişi silip yeniden ödeyin.',
+    de: 'Die verrechneten Vorschüsse sind höher als der Betrag ohne Steuer. Löschen Sie die Abrechnung und zahlen Sie neu aus.',
+    en: 'The settled advances exceed the amount without tax. Delete the slip and pay out anew.',
+  },
+  slip_has_claw_backs: {
+    tr: 'Bu fişteki bir prim {slip} numaralı fişte geri alınmış ya da yeniden ödenmiş. Önce o fişi silin.',
+    de: 'Eine Provision dieser Abrechnung wurde in der Abrechnung {slip} zurückgenommen oder neu gezahlt. Löschen Sie zuerst diese.',
+    en: 'A commission of this slip was taken back or paid again by slip {slip}. Delete that one first.',
+  },
+})
 
 /** Everybody sees what he earned himself; paying, advances and slips are for administrators. */
 export const mayPayCommission = (actor: Pick<Actor, 'user_level'>) => isAdmin(actor)
@@ -22,23 +68,22 @@ const earnerOf = (tip: PayoutType, row: Selected) => (tip === PayoutType.staff ?
 
 /** A payment goes to one person or one dealer. */
 export function whyNotSelected(tip: PayoutType, rows: readonly Selected[]): Refusal {
-  if (!rows.length) return { code: 'commission_nothing_selected' }
+  if (!rows.length) return refusals.commission_nothing_selected
   const earners = new Set(rows.map((row) => earnerOf(tip, row)))
   if (earners.size <= 1) return null
-  return { code: tip === PayoutType.staff ? 'commission_one_person' : 'commission_one_dealer' }
+  return tip === PayoutType.staff ? refusals.commission_one_person : refusals.commission_one_dealer
 }
 
 /** So many orders one slip pays. */
 export const MAX_ORDERS = 2_000
 
 export const whyNotSoMany = (rowCount: number): Refusal =>
-  rowCount > MAX_ORDERS ? { code: 'selection_too_large', params: { limit: MAX_ORDERS } } : null
+  rowCount > MAX_ORDERS ? { ...recordsRefusals.selection_too_large, params: { limit: MAX_ORDERS } } : null
 
 export const whyNotRate = (provizyon: number | null): Refusal =>
-  provizyon === null ? { code: 'commission_rate_empty' } : null
+  provizyon === null ? refusals.commission_rate_empty : null
 
-export const whyNotWriteOff = (rowCount: number): Refusal =>
-  rowCount ? null : { code: 'commission_no_record' }
+export const whyNotWriteOff = (rowCount: number): Refusal => (rowCount ? null : refusals.commission_no_record)
 
 /** An order as far as its commission is concerned. */
 export type CommissionOrder = Selected &
@@ -69,19 +114,19 @@ const earns = (order: CommissionOrder) =>
 /** Commission is due once: for a paid invoice that is not cancelled, to the one who sold it. */
 export function whyNotPayOut(order: CommissionOrder, payee: Payee, terms: EarningTerms): Refusal {
   if (earnerOf(payee.tip, order) !== payee.id)
-    return { code: payee.tip === PayoutType.staff ? 'commission_one_person' : 'commission_one_dealer' }
-  if (isPaidFor(payee.tip, order)) return { code: 'commission_already_paid' }
-  if (!earns(order) || !isPaidWithin(order, payee)) return { code: 'commission_not_eligible' }
+    return payee.tip === PayoutType.staff ? refusals.commission_one_person : refusals.commission_one_dealer
+  if (isPaidFor(payee.tip, order)) return ordersRefusals.commission_already_paid
+  if (!earns(order) || !isPaidWithin(order, payee)) return commissionsRefusals.commission_not_eligible
   const from = order.was_settled ? null : waitsForSafety(order.debited_on, terms)
-  return from === null ? null : { code: 'commission_not_safe', params: { from } }
+  return from === null ? null : { ...refusals.commission_not_safe, params: { from } }
 }
 
 /** Without its tax a slip must still cover the advances that it settled. */
 export const whyNotRetax = ({ avans, prim_brut }: { avans: number; prim_brut: number }): Refusal =>
-  avans > prim_brut ? { code: 'slip_advances_exceed' } : null
+  avans > prim_brut ? refusals.slip_advances_exceed : null
 
 /** What a later slip took back or paid again hangs on the slip before it. */
 export const whyNotDeleteSlip = (laterSlips: readonly number[]): Refusal => {
   const [slip] = laterSlips
-  return slip === undefined ? null : { code: 'slip_has_claw_backs', params: { slip } }
+  return slip === undefined ? null : { ...refusals.slip_has_claw_backs, params: { slip } }
 }

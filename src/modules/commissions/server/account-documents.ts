@@ -10,11 +10,20 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { WORKBOOK_TYPE, workbookName } from '#platform/server/workbooks/names.ts'
 import { plainWorkbook } from '#platform/server/workbooks/plain-workbook.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { accountExtract, accountStatementCall } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
 import { accountOf, linesOf, ownerOf, type Reader } from './account-owner.ts'
 import { earningPerson } from './payees.ts'
+
+const refusals = defineRefusals({
+  document_too_long: {
+    tr: 'Bu dönemde {max:number} satırdan fazlası var. Lütfen daha kısa bir dönem seçin.',
+    de: 'In diesem Zeitraum gibt es mehr als {max:number} Zeilen. Bitte einen kürzeren wählen.',
+    en: 'This period has more than {max:number} lines. Please choose a shorter one.',
+  },
+})
 
 type Asked = SignedInCall<{ user_id: number | null; start_date: string; end_date: string }>
 
@@ -24,7 +33,7 @@ type Reading = { db: Database; actor: Reader }
 const MOST_LINES = 10_000
 
 function refuseTooMany(rows: readonly unknown[]): void {
-  if (rows.length > MOST_LINES) throw new AppError('document_too_long', { max: MOST_LINES })
+  if (rows.length > MOST_LINES) throw new AppError(refusals.document_too_long, { max: MOST_LINES })
 }
 
 async function sourceOf({ db, actor, input, now }: Asked): Promise<AccountSource & { owner: number }> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { Database } from '#platform/server/database.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
@@ -21,7 +22,7 @@ export async function ownerOf(
   if (!user_id || user_id === actor.id || isAdmin(actor)) return user_id ?? actor.id
   const { rows } = await sql`
     select from sys_users where id = ${user_id} and ${scopeSql(accountScope(actor))}`.execute(db)
-  if (!rows.length) throw new AppError('ERR_105')
+  if (!rows.length) throw new AppError(accessRefusals.ERR_105)
   return user_id
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, invalid } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { inScope } from '#core/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -14,7 +16,7 @@ type Named = { user_id: number | null; bayi_id: number | null }
 /** Whose account is meant; somebody else's is refused. */
 function namedPayee({ actor, input }: Pick<SignedInCall<Named>, 'actor' | 'input'>): Named {
   const payee = payeeOf(actor, input)
-  if (!inScope(payeeScope(actor), payee)) throw new AppError('ERR_105')
+  if (!inScope(payeeScope(actor), payee)) throw new AppError(accessRefusals.ERR_105)
   return payee
 }
 
@@ -48,7 +50,7 @@ export const payeeAccountEndpoints = [
   serve(savePayeeAccount, save),
   serve(deletePayeeAccount, async (call) => {
     const known = await accountOf(call.db, namedPayee(call), true)
-    if (!known) throw new AppError('record_not_found')
+    if (!known) throw new AppError(recordsRefusals.record_not_found)
     await deleteRow(call.db, 'payee_accounts', known.id)
     return { save_response: { id: known.id } }
   }),

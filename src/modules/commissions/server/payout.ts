@@ -3,8 +3,10 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { EarningTerms } from '#modules/orders/domain/debit-safety.ts'
 import { commissionBase } from '#modules/orders/domain/earning.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import type { Database } from '#platform/server/database.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
@@ -33,6 +35,7 @@ import {
   type CommissionOrder,
 } from '../domain/selection.ts'
 import { whyNotTaxed } from '../domain/documents/slip.ts'
+import { commissionsRefusals } from '../domain/refusals.ts'
 import { earnerOf, type Earner } from './payees.ts'
 
 type Order = CommissionOrder & { id: number; s_g_toplam: number; kdv_oran: number; s_vergisiz: Flag }
@@ -98,10 +101,10 @@ async function duePayments(
   const open = await openCommissions(db, tip, ids)
   const lines = ids.map((id): Line => {
     const order = orders.get(id)
-    if (!order) throw new AppError('record_not_found')
+    if (!order) throw new AppError(recordsRefusals.record_not_found)
     refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }, terms))
     const commission = open.get(id)
-    if (!commission) throw new AppError('commission_not_eligible')
+    if (!commission) throw new AppError(commissionsRefusals.commission_not_eligible)
     const base = commissionBase(order)
     return { sip_id: id, ...base, ...openLine({ ...commission, ...base }, agreed, earner.yuzde) }
   })
@@ -156,7 +159,7 @@ export async function payOut(call: SignedInCall<PayoutForm>): Promise<StoredRow<
   const provizyon = input.provizyon ?? 0
   const earner = await earnerOf(db, input)
   if (vergisiz === '0') refuseIf(whyNotTaxed(earner.party))
-  if (islem_tar > businessDay(now)) throw new AppError('payment_in_future')
+  if (islem_tar > businessDay(now)) throw new AppError(ordersRefusals.payment_in_future)
   const { commission_vat, commission_when, debit_safe_weeks } = await readCompanySettings(db)
   const terms = { commission_when, debit_safe_weeks, today: businessDay(now) }
   const due = await duePayments(call, earner, provizyon, terms)

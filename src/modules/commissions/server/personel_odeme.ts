@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -34,7 +36,7 @@ async function reasonOf(db: Database, { s_no, per_id }: AdvanceForm): Promise<Re
 async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>) {
   const { per_id, tarihi, tutar, aciklama, odeme_tar } = input
   const person = await earningPerson(db, per_id, 'per_id')
-  if (tarihi > businessDay(now)) throw new AppError('payment_in_future')
+  if (tarihi > businessDay(now)) throw new AppError(ordersRefusals.payment_in_future)
   const saved = await insertRow(db, 'personel_odeme', {
     per_id,
     islem: ADVANCE,
@@ -58,7 +60,7 @@ type StoredAdvance = { id: number; tutar: number; kalan: number }
 async function advanceForUpdate(db: Database, id: number): Promise<StoredAdvance> {
   const { rows } = await sql<StoredAdvance>`
     select id, tutar, kalan from personel_odeme where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   return rows[0]
 }
 
@@ -66,7 +68,7 @@ async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof u
   const { id, version, values } = input
   const before = await advanceForUpdate(db, id)
   const { tutar = before.tutar } = values
-  if (values.tarihi && values.tarihi > businessDay(now)) throw new AppError('payment_in_future')
+  if (values.tarihi && values.tarihi > businessDay(now)) throw new AppError(ordersRefusals.payment_in_future)
   refuseIf(whyNotAdvance(before, tutar))
   const settled = (cents(before.tutar) - cents(before.kalan)) as Cents
   const save_response = await updateRow(db, 'personel_odeme', id, version, {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import type { ListDefinition } from '#core/list.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
@@ -35,7 +36,7 @@ function sideOf({ input }: Call): PayoutType {
 function askedFor(call: Call) {
   const { tip: _tip, _bayi_t_id, siparisler, ...payload } = call.input
   const tip = sideOf(call)
-  if (tip === PayoutType.dealer && !isAdmin(call.actor)) throw new AppError('ERR_105')
+  if (tip === PayoutType.dealer && !isAdmin(call.actor)) throw new AppError(accessRefusals.ERR_105)
   const flag = openFlag[tip]
   const asked = { ...payload.filters, ...payload }
   const isFlagAsked = flag in asked

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { FileAnswer } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
+import { documentsRefusals } from '#core/refusals/documents.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { lacksTaxNumber } from '#modules/orders/domain/documents/company.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -53,10 +55,10 @@ export const slipEndpoints = [
   }),
   serve(printSlip, async ({ db, actor, input, services }) => {
     const source = await slipSource(db, actor, input.id)
-    if (!source) throw new AppError('record_not_found')
+    if (!source) throw new AppError(recordsRefusals.record_not_found)
     const model = commissionSlip(source)
     const headers: FileAnswer['headers'] = lacksTaxNumber(source.company)
-      ? { 'x-document-warning': 'company_tax_number_missing' }
+      ? { 'x-document-warning': documentsRefusals.company_tax_number_missing.code }
       : {}
     return {
       file: await services.documents.render(model),

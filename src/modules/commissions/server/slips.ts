@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
@@ -25,7 +26,7 @@ async function slipForUpdate(db: Database, id: number, tip?: PayoutType): Promis
     db,
   )
   const [slip] = rows
-  if (!slip || (tip !== undefined && slip.tip !== tip)) throw new AppError('record_not_found')
+  if (!slip || (tip !== undefined && slip.tip !== tip)) throw new AppError(recordsRefusals.record_not_found)
   return slip
 }
 

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
+
+const refusals = defineRefusals({
+  slip_in_transfer: {
+    tr: 'Bu fiş {run} numaralı havale dosyasında. Önce dosyayı iptal edin.',
+    de: 'Diese Abrechnung ist in der Überweisungsdatei {run}. Brechen Sie die Datei zuerst ab, solange das geht.',
+    en: 'This slip is in the transfer file {run}. Cancel the file first, as long as that is possible.',
+  },
+})
 
 /** A slip that a transfer may pay, with the account of the one who earned. */
 export type TransferableSlip = {
@@ -44,7 +54,7 @@ export async function holdSlips(db: Database, ids: readonly number[]): Promise<v
     await sql`select id from prim_odeme_fis where id = any(${ids}::integer[]) order by id for update`.execute(
       db,
     )
-  if (rows.length !== new Set(ids).size) throw new AppError('record_not_found')
+  if (rows.length !== new Set(ids).size) throw new AppError(recordsRefusals.record_not_found)
 }
 
 /** The file with these slips was handed over. */
@@ -56,5 +66,5 @@ export async function noteTransferred(db: Database, ids: readonly number[], day:
 export async function refuseInTransfer(db: Database, id: number): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
     select run_id from transfer_items where fis_id = ${id} and is_live limit 1`.execute(db)
-  if (rows[0]) throw new AppError('slip_in_transfer', { run: rows[0].run_id })
+  if (rows[0]) throw new AppError(refusals.slip_in_transfer, { run: rows[0].run_id })
 }

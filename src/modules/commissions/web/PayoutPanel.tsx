@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { businessDay, type DayRange } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { write } from '#platform/web/api.ts'
@@ -13,6 +12,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
@@ -70,7 +70,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
   const { rows, earner, onPaid, onClose } = props
   const { commission_vat } = useCompanySettings()
   const t = useTexts(commissionScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const [initial] = useState(() => startingValues(props, rate, open))
   const editor = useEditor('/prim_odeme_fis/odeme_yap', PayoutForm, {
     initial,
@@ -89,7 +89,7 @@ function PayoutRecord({ rate, open, ...props }: RecordProps) {
 
   async function pay() {
     const refusal = whyNotRate(form.values.provizyon)
-    if (refusal) return toastWarning(say(refusal.code))
+    if (refusal) return toastWarning(say(refusal))
     await editor.save()
   }
 

@@ -1,7 +1,7 @@
-import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { debtLeft, openLine, slipTotals, takeBack, whyNotSlip } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
 import type { OpenItems } from '../domain/calls.ts'
@@ -41,7 +41,7 @@ export function slipOf({ rows, open, usual, values }: Props, vat: number) {
 
 export function SlipPreview(props: Props) {
   const t = useTexts(commissionScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { commission_vat } = useCompanySettings()
   const { slip, advancesLeft, debt } = slipOf(props, commission_vat)
   const refusal = whyNotSlip(slip)
@@ -70,7 +70,7 @@ export function SlipPreview(props: Props) {
           <dd>{formatEuro(slip.odenecek)}</dd>
         </div>
       </dl>
-      {refusal && <p role="alert">{say(refusal.code)}</p>}
+      {refusal && <p role="alert">{say(refusal)}</p>}
       {advancesLeft > 0 && (
         <p className={classes.hint}>{t('advances_left', { sum: formatEuro(advancesLeft) })}</p>
       )}

@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
-import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { orderLink } from '#modules/orders/web/public/order-panel.ts'
 import { bulkWork, startBulk, type BulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
@@ -25,11 +26,11 @@ export function useCommissionActions(
   open: (panel: CommissionPanel) => void,
 ): { actions: RowAction<CommissionRow>[]; pay(): Promise<void> } {
   const t = useTexts(commissionScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const viewInvoice = useViewInvoice()
 
   function isRefused(refusal: Refusal): boolean {
-    if (refusal) toastWarning(say(refusal.code, refusal.params))
+    if (refusal) toastWarning(say(refusal))
     return refusal !== null
   }
 

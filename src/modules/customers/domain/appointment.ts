@@ -1,8 +1,16 @@
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { inScope } from '#core/scope.ts'
 import { customerScope, NO_USER, owns, seesAllCustomers, type Ownership } from './visibility.ts'
+
+const refusals = defineRefusals({
+  rand_tar_cannot_late_7_days: {
+    tr: 'Size ait olmayan bir müşteride randevu bugünden en fazla 7 gün uzakta olabilir.',
+    de: 'Bei einem fremden Kunden darf der Termin höchstens 7 Tage von heute entfernt sein.',
+    en: 'For a customer that is not yours the appointment may be at most 7 days away from today.',
+  },
+})
 
 const DAYS = 7
 
@@ -20,7 +28,7 @@ export function whyNotAppointment(
 ): Refusal {
   if (date === null || seesAllCustomers(actor) || owns(actor, customer)) return null
   const distance = Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
-  return Math.abs(distance) <= DAYS ? null : { code: 'rand_tar_cannot_late_7_days' }
+  return Math.abs(distance) <= DAYS ? null : refusals.rand_tar_cannot_late_7_days
 }
 
 /** Two calendar months ahead; the end of a month stays one. */

@@ -1,8 +1,22 @@
 import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { appointmentFields, noAppointment } from './appointment.ts'
 import { MAY_BE_CALLED, NO_USER, owns, type Ownership } from './visibility.ts'
+
+const refusals = defineRefusals({
+  status_needs_confirmation: {
+    tr: 'Bu durum müşterinin randevusunu siler. Lütfen onaylayın.',
+    de: 'Mit diesem Status wird der Termin des Kunden gelöscht. Bitte bestätigen Sie das.',
+    en: 'This status deletes the appointment of the customer. Please confirm it.',
+  },
+  release_needs_confirmation: {
+    tr: 'Müşteri havuza döner ve randevusu silinir. Lütfen onaylayın.',
+    de: 'Der Kunde geht in den Pool zurück, und sein Termin wird gelöscht. Bitte bestätigen Sie das.',
+    en: 'The customer goes back to the pool and the appointment is deleted. Please confirm it.',
+  },
+})
 
 /** Fields that only an administrator may set. */
 export const adminFields = ['cus_dnd', 'cus_category', 'mail_verifyed', 'balance'] as const
@@ -32,9 +46,9 @@ export function whyMayNotChangeFields(
   changes: Readonly<Record<string, unknown>>,
 ): Refusal {
   const releases = changes.cus_user === UNASSIGNED_USER
-  if (releases && !mayRelease(actor, customer)) return { code: 'ERR_105' }
+  if (releases && !mayRelease(actor, customer)) return accessRefusals.ERR_105
   const others = Object.keys(changes).filter((field) => !(field === 'cus_user' && releases))
-  return others.every((field) => mayEditField(actor, field)) ? null : { code: 'ERR_105' }
+  return others.every((field) => mayEditField(actor, field)) ? null : accessRefusals.ERR_105
 }
 
 /** A new customer of sales people and dealer administrators carries no value that only administrators set. */
@@ -47,7 +61,7 @@ export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unk
     balance: 0,
   }
   const isTouched = adminFields.some((field) => form[field] !== undefined && form[field] !== untouched[field])
-  return isTouched ? { code: 'ERR_105' } : null
+  return isTouched ? accessRefusals.ERR_105 : null
 }
 
 type CallState = { cus_dnd: number | null; cus_user: number | null }
@@ -64,7 +78,7 @@ export function questionBefore(before: CallState, changes: Partial<CallState>): 
 export function whyNotConfirmed(before: CallState, changes: Partial<CallState>, onay: Flag): Refusal {
   const question = onay === '1' ? null : questionBefore(before, changes)
   if (question === null) return null
-  return { code: question === 'release' ? 'release_needs_confirmation' : 'status_needs_confirmation' }
+  return question === 'release' ? refusals.release_needs_confirmation : refusals.status_needs_confirmation
 }
 
 type Mark = { userId: number; at: string }

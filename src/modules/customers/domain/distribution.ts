@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { Level, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import { rowId, wholeNumber, type Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+
+const refusals = defineRefusals({
+  transfer_undone_before: {
+    tr: 'Bu dağıtım zaten geri alındı.',
+    de: 'Diese Verteilung wurde schon zurückgenommen.',
+    en: 'This transfer has been taken back already.',
+  },
+  transfer_too_old: {
+    tr: 'Bir dağıtım yalnızca bir gün içinde geri alınabilir.',
+    de: 'Eine Verteilung kann nur einen Tag lang zurückgenommen werden.',
+    en: 'A transfer can be taken back for one day only.',
+  },
+  receiver_not_available: {
+    tr: 'Lütfen müşterilerin aktarılacağı etkin bir personel seçin.',
+    de: 'Bitte wählen Sie einen aktiven Mitarbeiter, der die Kunden übernimmt.',
+    en: 'Please choose an active staff member to receive the customers.',
+  },
+})
 
 /** More than the whole company has; a typing mistake is caught before the database is. */
 const MOST_AT_ONCE = 100_000
@@ -20,7 +38,7 @@ type Receiver = Pick<Actor, 'user_level'> & { blocked: Flag; sil: Flag }
 /** Customers go to people who work here: neither the system's own users nor people who left or are blocked. */
 export function whyNotReceiver(user: Receiver | undefined): Refusal {
   const works = user && user.user_level !== Level.system && user.blocked === '0' && user.sil === '0'
-  return works ? null : { code: 'receiver_not_available' }
+  return works ? null : refusals.receiver_not_available
 }
 
 type Made = { made_at: string; undone_at: string | null }
@@ -29,9 +47,9 @@ const UNDO_HOURS = 24
 
 /** A transfer can be taken back once, for a day. */
 export function whyNotUndone({ made_at, undone_at }: Made, now: Temporal.Instant): Refusal {
-  if (undone_at !== null) return { code: 'transfer_undone_before' }
+  if (undone_at !== null) return refusals.transfer_undone_before
   const end = Temporal.Instant.from(made_at).add({ hours: UNDO_HOURS })
-  return Temporal.Instant.compare(now, end) > 0 ? { code: 'transfer_too_old' } : null
+  return Temporal.Instant.compare(now, end) > 0 ? refusals.transfer_too_old : null
 }
 
 export const mayUndoTransfer = (transfer: Made, now: Temporal.Instant): boolean =>

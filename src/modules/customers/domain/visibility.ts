@@ -1,7 +1,15 @@
 import { isAdmin, isDealerAdmin, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { everyRow, inScope, narrow, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
+
+const refusals = defineRefusals({
+  customer_belongs_to_other_user_customer_information_cannot_be_viewed: {
+    tr: 'Müşteri başka bir kullanıcıya ait, bilgileri görüntülenemez.',
+    de: 'Der Kunde gehört einem anderen Benutzer, seine Daten können nicht angezeigt werden.',
+    en: 'The customer belongs to another user, so the information cannot be viewed.',
+  },
+})
 
 /** Status of a customer who may be called; every other one means: leave in peace. */
 export const MAY_BE_CALLED = 1
@@ -68,7 +76,7 @@ export const mayView = (actor: Viewer, customer: Ownership) => inScope(customerS
 
 export function whyMayNotView(actor: Viewer, customer: Ownership): Refusal {
   if (mayView(actor, customer)) return null
-  return { code: 'customer_belongs_to_other_user_customer_information_cannot_be_viewed' }
+  return refusals.customer_belongs_to_other_user_customer_information_cannot_be_viewed
 }
 
 /** Bank details are for the levels 1 and 3 and for the owner. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
@@ -44,7 +45,7 @@ async function addressById(db: Database, id: number) {
     .where('id', '=', id)
     .where('sil', '=', '0')
     .executeTakeFirst()
-  if (!address) throw new AppError('record_not_found')
+  if (!address) throw new AppError(recordsRefusals.record_not_found)
   return address
 }
 

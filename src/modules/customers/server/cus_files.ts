@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, renameFile, storeFile } from '#platform/server/files.ts'
@@ -14,7 +15,7 @@ async function fileById(db: Database, id: number) {
     .select(['cus_id', 'file_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!file) throw new AppError('record_not_found')
+  if (!file) throw new AppError(recordsRefusals.record_not_found)
   return file
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { pastOrderFields } from '../domain/past-orders.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -18,6 +19,14 @@ import { customerListEndpoints } from './customer-lists.ts'
 import { applyChanges, insertCustomer } from './customers-save.ts'
 import { transferEndpoints } from './musteri_aktar.ts'
 import { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
+
+const refusals = defineRefusals({
+  customer_has_open_orders: {
+    tr: 'Müşterinin açık siparişleri var. Önce bunları kapatın veya iptal edin.',
+    de: 'Der Kunde hat offene Aufträge. Bitte diese zuerst abschließen oder stornieren.',
+    en: 'The customer has open orders. Close or cancel them first.',
+  },
+})
 
 /** Pages of past orders are turned one by one; nobody turns further back than this. */
 const PAST_ORDERS = 500
@@ -69,7 +78,7 @@ async function oldNotes(db: Database, id: number): Promise<string | null> {
 const deleteEndpoint = serve(deleteCustomer, async ({ db, actor, input: { id } }) => {
   await lockCustomer(db, actor, id)
   const { rows } = await sql<{ open: boolean }>`select has_open_order(${id}) as open`.execute(db)
-  if (rows[0]?.open) throw new AppError('customer_has_open_orders')
+  if (rows[0]?.open) throw new AppError(refusals.customer_has_open_orders)
   // Invoices must be kept for years, so the customer is hidden, not removed.
   await db.updateTable('customers').set({ cus_del: '1' }).where('id', '=', id).execute()
   return { save_response: { id } }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
 import { customerLimits } from '../domain/customer.ts'
@@ -33,7 +34,7 @@ export async function lockPair(db: Database, { from, to }: Merge): Promise<[Merg
   )
   const source = rows.find(({ id }) => id === from)
   const target = rows.find(({ id }) => id === to)
-  if (!source || !target) throw new AppError('customer_cannot_found_maybe_deleted')
+  if (!source || !target) throw new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
   return [source, target]
 }
 

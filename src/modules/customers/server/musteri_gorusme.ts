@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
@@ -10,7 +11,7 @@ import { listOfCustomer, lockCustomer } from './viewing.ts'
 
 async function storedTalk(db: Database, id: number): Promise<StoredRow<'musteri_gorusme'>> {
   const talk = await db.selectFrom('musteri_gorusme').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!talk) throw new AppError('record_not_found')
+  if (!talk) throw new AppError(recordsRefusals.record_not_found)
   return talk
 }
 

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
+
+const refusals = defineRefusals({
+  no_free_phone_field: {
+    tr: 'Müşterinin bütün telefon alanları dolu. Önce birini boşaltın.',
+    de: 'Alle Telefonfelder des Kunden sind belegt. Bitte erst eines leeren.',
+    en: 'All telephone fields of the customer are in use. Empty one first.',
+  },
+})
 
 const fields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
 
@@ -15,6 +24,6 @@ export async function addPhone(db: Database, id: number, number: string): Promis
     from customers where id = ${id} for update`.execute(db)
   const [found] = rows
   if (!found || found.has) return
-  if (found.free === null) throw new AppError('no_free_phone_field')
+  if (found.free === null) throw new AppError(refusals.no_free_phone_field)
   await sql`update customers set ${sql.ref(found.free)} = ${number} where id = ${id}`.execute(db)
 }

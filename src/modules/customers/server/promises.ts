@@ -2,9 +2,18 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { fixedSql } from '#platform/server/fixed-sql.ts'
 import { setAppointment, type Holder } from './appointments.ts'
+
+const refusals = defineRefusals({
+  nothing_owed_to_promise: {
+    tr: 'Müşterinin açık faturası yok; ödeme sözü ancak borç varken kaydedilir.',
+    de: 'Der Kunde hat keine offene Rechnung; eine Zahlung sagt nur zu, wer etwas schuldet.',
+    en: 'The customer has no open invoice; only who owes something promises to pay.',
+  },
+})
 
 /** The customer has an invoice that is not paid. */
 export const owesMoney = fixedSql(
@@ -27,7 +36,7 @@ export async function promisedDay(
 ): Promise<IsoDate> {
   const { rows } = await sql<{ owes: boolean }>`
     select ${owesMoney} as owes from customers where id = ${cus_id}`.execute(db)
-  if (!rows[0]?.owes) throw new AppError('nothing_owed_to_promise')
+  if (!rows[0]?.owes) throw new AppError(refusals.nothing_owed_to_promise)
   if (!promised_day) throw invalid({ promised_day: { code: 'requiredField' } })
   if (promised_day < businessDay(now)) throw invalid({ promised_day: { code: 'in_past' } })
   return promised_day

@@ -2,9 +2,19 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DB } from '#platform/server/database-types.ts'
 import { insertRows } from '#platform/server/rows.ts'
+
+const refusals = defineRefusals({
+  balance_already_used: {
+    tr: 'Bu tutar müşterinin bakiyesinde artık yok; önce bakiyeyi düzeltin.',
+    de: 'Der Betrag steht nicht mehr im Guthaben des Kunden; berichtigen Sie zuerst das Guthaben.',
+    en: 'The amount is no longer in the balance of the customer; correct the balance first.',
+  },
+})
 
 /** What other modules may ask of the customers. */
 export { decide, hiddenPhones, maskFor, readFacts, type CallFacts } from './call-facts.ts'
@@ -53,7 +63,7 @@ export const addToBalance = (db: Database, cus_id: number, amount: number): Prom
 export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
   const { rows } = await sql`update customers set balance = balance - ${amount}
     where id = ${cus_id} and balance >= ${amount} returning id`.execute(db)
-  if (!rows.length) throw new AppError('balance_already_used')
+  if (!rows.length) throw new AppError(refusals.balance_already_used)
 }
 
 /** A customer with orders is an active one. */
@@ -77,7 +87,7 @@ export async function ownerships(db: Database, ids: readonly number[]): Promise<
     db,
   )
   const found = new Map(rows.map(({ id, ...ownership }) => [id, ownership]))
-  if (ids.some((id) => !found.has(id))) throw new AppError('record_not_found')
+  if (ids.some((id) => !found.has(id))) throw new AppError(recordsRefusals.record_not_found)
   return found
 }
 

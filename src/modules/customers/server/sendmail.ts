@@ -3,10 +3,12 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
 import { formatEuro } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { MAY_BE_CALLED, mayView, whyMayNotView } from '../domain/visibility.ts'
 import { consentState, type Grant } from '#modules/consents/domain/consents.ts'
 import { strictnesses } from '#modules/consents/domain/may-call.ts'
 import { mayMail } from '#modules/consents/domain/may-mail.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { noteUse } from '#modules/consents/server/public.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
@@ -21,6 +23,24 @@ import { contentId, queueMail } from '#platform/server/mail.ts'
 import { sendMail } from '../domain/calls.ts'
 import { MOST_WINES } from '../domain/sendmail.ts'
 
+const refusals = defineRefusals({
+  customer_wants_no_contact: {
+    tr: 'Müşteri iletişim istemiyor, e-posta gönderilemez.',
+    de: 'Der Kunde möchte nicht kontaktiert werden, es wird keine E-Mail verschickt.',
+    en: 'The customer does not wish to be contacted, no mail is sent.',
+  },
+  mail_recipient_unknown: {
+    tr: 'Bu e-posta adresi hiçbir müşteriye ait değil.',
+    de: 'Diese E-Mail-Adresse gehört zu keinem Kunden.',
+    en: 'This email address belongs to no customer.',
+  },
+  too_many_mails: {
+    tr: 'Kısa sürede çok fazla e-posta gönderdiniz. Lütfen birkaç dakika bekleyin.',
+    de: 'Sie haben in kurzer Zeit viele E-Mails verschickt. Bitte warten Sie einige Minuten.',
+    en: 'You have sent many mails in a short time. Please wait a few minutes.',
+  },
+})
+
 const KIND = 'wine_recommendation'
 const SUBJECT = 'Unsere Weinempfehlungen für Sie'
 
@@ -34,10 +54,11 @@ async function customerOf(db: Database, actor: Actor, email: string) {
     .orderBy('id')
     .execute()
   const [first] = customers
-  if (!first) throw new AppError('mail_recipient_unknown')
+  if (!first) throw new AppError(refusals.mail_recipient_unknown)
   const customer = customers.find((one) => mayView(actor, one)) ?? first
   refuseIf(whyMayNotView(actor, customer))
-  if (customers.some((one) => one.cus_dnd !== MAY_BE_CALLED)) throw new AppError('customer_wants_no_contact')
+  if (customers.some((one) => one.cus_dnd !== MAY_BE_CALLED))
+    throw new AppError(refusals.customer_wants_no_contact)
   const isKnown = customers.some((one) => one.cus_is_aktive === '1')
   return { ...customer, doubt: await doubtAbout(db, email, isKnown ? 'customer' : 'stranger') }
 }
@@ -51,7 +72,7 @@ async function doubtAbout(db: Database, email: string, relation: 'customer' | 's
   const strictness = strictnesses.find((known) => known === mailing_strictness) ?? 'warn'
   const { ok, code } = mayMail({ relation, consent: consentState(rows), strictness })
   if (code === 'call_allowed') return null
-  if (!ok) throw new AppError(code)
+  if (!ok) throw new AppError(callingRefusals[code])
   return code
 }
 
@@ -64,7 +85,8 @@ async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
     where created_by = ${actor.id} and kind = ${KIND} and created_at > now() - interval '1 hour'`.execute(db)
   const sent = rows[0] ?? { minute: 0, hour: 0 }
   const { mails_per_minute, mails_per_hour } = await readCompanySettings(db)
-  if (sent.minute >= mails_per_minute || sent.hour >= mails_per_hour) throw new AppError('too_many_mails')
+  if (sent.minute >= mails_per_minute || sent.hour >= mails_per_hour)
+    throw new AppError(refusals.too_many_mails)
 }
 
 async function winesOnSale(db: Database, ids: readonly number[]) {

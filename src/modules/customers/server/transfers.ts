@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
@@ -60,7 +61,7 @@ export const transferHistoryEndpoints = [
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!transfer) throw new AppError('record_not_found')
+    if (!transfer) throw new AppError(recordsRefusals.record_not_found)
     refuseIf(whyNotUndone(transfer, now))
     const { rows } = await sql`
       with back as (

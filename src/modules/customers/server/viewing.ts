@@ -8,6 +8,7 @@ import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { listCall } from '#core/list-call.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { bankFields, CustomerFields } from '../domain/customer.ts'
 import { CustomerRow } from '../domain/customer-row.ts'
@@ -16,7 +17,7 @@ import { factColumns, factsOf, hiddenBy, type CallFacts, type Told } from './cal
 import type { Asker } from './masking.ts'
 import { owesMoney } from './promises.ts'
 
-const gone = () => new AppError('customer_cannot_found_maybe_deleted')
+const gone = () => new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
 
 /** The reference of public buyers and whether something is owed are in the record only: no list shows them. */
 const rowFields = CustomerRow.omit({ cus_leitweg: true, owes: true }).keyof().options

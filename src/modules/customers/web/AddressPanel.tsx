@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts } from '#core/errors.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
@@ -104,7 +103,6 @@ type EditorProps = Of & { address: AddressRow | null; onClose(): void }
 function AddressEditor({ customer, address, onClose }: EditorProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const reasons = useTexts(errorTexts)
   const editor = useEditor(address ? '/cus_adress/update' : '/cus_adress/create', AddressForm, {
     initial: address ? valuesOf(address) : newAddress({ customer }),
     record: address,
@@ -120,7 +118,7 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
       fieldTexts={customerTexts}
       onReload={onClose}
       onClose={() => {
-        toastWarning(reasons('islem_iptal_edildi'))
+        toastWarning(t('islem_iptal_edildi'))
         onClose()
       }}
     >

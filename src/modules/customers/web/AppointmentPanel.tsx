@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { isoDate } from '#core/fields.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -11,6 +10,7 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
@@ -44,7 +44,7 @@ type Props = { customer: CustomerRow; onClose(): void }
 export function AppointmentPanel({ customer, onClose }: Props) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const user = useUser()
   const { rand_tar, rand_saat, rand_note } = customer
   const initial: Values = { rand_tar, rand_saat: rand_saat?.slice(0, 5) ?? null, rand_note }
@@ -61,7 +61,7 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   function setTwoMonthsAhead() {
     const day = twoMonthsAhead(businessDay())
     const refusal = whyNotAppointment(user, customer, day, businessDay())
-    if (refusal) return toastWarning(reasons(refusal.code, refusal.params))
+    if (refusal) return toastWarning(reasons(refusal))
     return form.set('rand_tar', day)
   }
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
@@ -53,7 +52,6 @@ type RecordProps = Props & { edited: ConversationRow | null; onEdit(row: Convers
 function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) {
   const t = useTexts(panelTexts)
   const fields = useTexts(customerTexts)
-  const reasons = useTexts(errorTexts)
   const initial: Values = {
     cus_id: customer.id,
     sts: edited?.sts ?? null,
@@ -77,7 +75,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
   /** Cancelling an edit says so and leads back to the new conversation. */
   function close() {
     if (!edited) return onClose()
-    toastWarning(reasons('islem_iptal_edildi'))
+    toastWarning(t('islem_iptal_edildi'))
     return onEdit(null)
   }
 

@@ -2,7 +2,6 @@ import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
@@ -65,7 +64,6 @@ type RecordProps = {
 function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: RecordProps) {
   const t = useTexts(trackingTexts)
   const common = useTexts(commonTexts)
-  const reasons = useTexts(errorTexts)
   const user = useUser()
   const [isAppointmentOpen, setAppointmentOpen] = useState(false)
   const mayEdit = editableIn(user, customer === null)
@@ -95,9 +93,7 @@ function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: Recor
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={14} />}
-            onClick={() =>
-              customer ? setAppointmentOpen(true) : toastWarning(reasons('save_customer_first'))
-            }
+            onClick={() => (customer ? setAppointmentOpen(true) : toastWarning(t('save_customer_first')))}
           >
             {t('appointment')}
           </Button>
@@ -119,7 +115,7 @@ function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: Recor
               <AddressList customer={customer} />
             ) : (
               <p>
-                <IconMapPin size={14} aria-hidden /> {reasons('save_customer_first')}
+                <IconMapPin size={14} aria-hidden /> {t('save_customer_first')}
               </p>
             )}
           </FormSection>

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
@@ -12,10 +12,11 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { tell, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { PdfPreview } from '#platform/web/PdfPreview.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -165,9 +166,9 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
     if (!chosen) return
     const max = customerFileRule.maxBytes / 1_048_576
     if (chosen.size > customerFileRule.maxBytes)
-      return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+      return toastWarning(tellReason(filesRefusals.file_too_large, { max }))
     if (!customerFileRule.types.includes(chosen.type)) {
-      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF, Word' }))
+      return toastWarning(tellReason(filesRefusals.file_type_not_allowed, { allowed: 'PDF, Word' }))
     }
     form.set('file_name', chosen.name)
     if (!form.values.baslik) form.set('baslik', chosen.name.replace(/\.[^.]+$/, ''))

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Chosen } from '#core/selection.ts'
+import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { fillTemplate, mailTemplate, SendMailForm } from '../domain/sendmail.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -7,8 +8,8 @@ import { RichTextField } from '#platform/web/form/RichTextField.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { chosenCount } from '#platform/web/list/ticked.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
-import { refusalText } from '#platform/web/error-catalogue.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { panelTexts } from './panel-texts.ts'
@@ -32,7 +33,7 @@ export function MailPanel({ customer, wines, onClose, onSent }: Props) {
     },
     message: () => t('mail_sent'),
     onSaved: ({ doubt }) => {
-      if (doubt && doubt !== 'call_allowed') void refusalText(doubt).then((reason) => toastWarning(reason))
+      if (doubt && doubt !== 'call_allowed') toastWarning(tellReason(callingRefusals[doubt]))
       onSent()
       onClose()
     },

@@ -1,7 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { call, errorText } from '#platform/web/api.ts'
 import { blobOf } from '#platform/web/download.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -32,7 +31,7 @@ export function OldNotesPanel({ customer, onClose }: Props) {
   const isEmpty = notes.data === ''
   useEffect(() => {
     if (!isEmpty) return
-    toastWarning(tell(errorTexts, 'no_data_found'))
+    toastWarning(tell(panelTexts, 'no_data_found'))
     onClose()
   }, [isEmpty, onClose])
   const title = t('notes_title', { name: customerName(customer) })

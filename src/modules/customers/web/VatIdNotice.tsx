@@ -1,18 +1,19 @@
 import { Alert } from '@mantine/core'
-import { errorTexts } from '#core/errors.ts'
 import { vatIdProblem } from '#core/vat-id.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
+import { customersRefusals } from '../domain/refusals.ts'
 import { trackingTexts } from './texts.ts'
 
 /** A VAT id that cannot exist is told while it is typed: no e-invoice could carry it. */
 export function VatIdNotice({ vatId }: { vatId: string | null }) {
   const t = useTexts(trackingTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const problem = vatId ? vatIdProblem(vatId) : null
   if (!problem) return null
   return (
     <Alert color="orange" variant="light" role="status">
-      {problem === 'digit' ? t('vat_id_digit') : say('customer_vat_id_invalid')}
+      {problem === 'digit' ? t('vat_id_digit') : say(customersRefusals.customer_vat_id_invalid)}
     </Alert>
   )
 }

@@ -2,6 +2,17 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Words of the panels around a customer. */
 export const panelTexts = defineTexts({
+  islem_iptal_edildi: {
+    tr: 'İşlem iptal edildi.',
+    de: 'Der Vorgang wurde abgebrochen.',
+    en: 'Operation cancelled.',
+  },
+  no_data_found: { tr: 'Kayıt bulunamadı.', de: 'Es sind keine Daten vorhanden.', en: 'No data found.' },
+  file_type_not_allowed: {
+    tr: 'Bu dosya türü kabul edilmiyor. İzin verilen: {allowed}.',
+    de: 'Diese Dateiart wird nicht angenommen. Erlaubt: {allowed}.',
+    en: 'This file type is not accepted. Allowed: {allowed}.',
+  },
   appointment_title: { tr: 'Randevu · {name}', de: 'Termin · {name}', en: 'Appointment · {name}' },
   appointment_saved: {
     tr: 'Randevu güncellendi.',

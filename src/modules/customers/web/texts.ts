@@ -2,6 +2,21 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Words of the calling screen. The names of fields are in the module's own texts. */
 export const trackingTexts = defineTexts({
+  uygun_kayit_bulunamadi: {
+    tr: 'Uygun kayıt bulunamadı.',
+    de: 'Kein passender Kunde gefunden.',
+    en: 'No matching customer was found.',
+  },
+  select_order_or_customer: {
+    tr: 'Lütfen bir sipariş veya müşteri seçin.',
+    de: 'Bitte wählen Sie einen Auftrag oder einen Kunden.',
+    en: 'Please select an order or a customer.',
+  },
+  save_customer_first: {
+    tr: 'Lütfen önce müşteriyi kaydedin.',
+    de: 'Bitte speichern Sie zuerst den Kunden.',
+    en: 'Please save the customer first.',
+  },
   vat_id_digit: {
     tr: 'KDV numarasının kontrol rakamı tutmuyor: lütfen kontrol edin.',
     de: 'Die Prüfziffer der USt-IdNr. stimmt nicht: Bitte prüfen Sie die Nummer.',

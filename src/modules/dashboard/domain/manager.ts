@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
 import { optionalKey, wholeNumber } from '#core/fields.ts'
 import { MAX_LIMIT } from '#core/limits.ts'
 import { comparisons } from '#core/compared-range.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { reportForm } from '#core/report-range.ts'
 import { abcClasses } from './abc.ts'
 
@@ -37,13 +38,13 @@ export type AbcForm = z.infer<typeof AbcForm>
 
 /** Wines are for administrators, as their report is. */
 export const whyNotAbc = (actor: Pick<Actor, 'user_level'>, { what }: Pick<AbcForm, 'what'>): Refusal =>
-  what === 'customers' || isAdmin(actor) ? null : { code: 'ERR_105' }
+  what === 'customers' || isAdmin(actor) ? null : accessRefusals.ERR_105
 
 /** Administrators look at any dealer, dealer administrators at their own. */
 export const whyNotDealer = (
   actor: Pick<Actor, 'user_level' | 'bayi'>,
   { bayi_id }: Pick<ManagerForm, 'bayi_id'>,
-): Refusal => (bayi_id === null || isAdmin(actor) || bayi_id === actor.bayi ? null : { code: 'ERR_105' })
+): Refusal => (bayi_id === null || isAdmin(actor) || bayi_id === actor.bayi ? null : accessRefusals.ERR_105)
 
 /** How old an open invoice is, by the day it should have been paid. */
 export const ages = ['not_due', 'days_30', 'days_60', 'older'] as const

@@ -1,23 +1,37 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { storedRefusal, type Refusal } from '#core/errors.ts'
 import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
-import { say, type Language, type TextParams } from '#core/texts.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { storedWords } from '#core/refusal.ts'
+import { say, type Language } from '#core/texts.ts'
 import { dataInTexts } from '../texts.ts'
 import { sheetNames, sheetTexts } from './columns.ts'
 import { findingKinds } from './findings.ts'
+
+const refusals = defineRefusals({
+  data_in_not_passed: {
+    tr: 'Bu dosyanın denetimi hatasız değil. Hataları düzeltip yeniden denetleyin.',
+    de: 'Die Prüfung dieser Datei hat Fehler ergeben. Bitte berichtigen und neu prüfen.',
+    en: 'The check of this file found errors. Correct them and check again.',
+  },
+  data_in_wrong_state: {
+    tr: 'Bu aktarımın durumu buna izin vermiyor.',
+    de: 'Im jetzigen Stand dieser Übernahme ist das nicht möglich.',
+    en: 'This import is not in a state for that.',
+  },
+})
 
 export const runStates = ['failed', 'passed', 'running', 'stopped', 'done', 'undone'] as const
 
 export type RunState = (typeof runStates)[number]
 
-const wrongState = (isRight: boolean): Refusal => (isRight ? null : { code: 'data_in_wrong_state' })
+const wrongState = (isRight: boolean): Refusal => (isRight ? null : refusals.data_in_wrong_state)
 
 /** A run begins after a passed dry run, and goes on after it was stopped or its server went away. */
 export const whyNotRun = (state: RunState): Refusal =>
   state === 'failed'
-    ? { code: 'data_in_not_passed' }
+    ? refusals.data_in_not_passed
     : wrongState(state === 'passed' || state === 'running' || state === 'stopped')
 
 export const whyNotStop = (state: RunState): Refusal => wrongState(state === 'running')
@@ -34,7 +48,7 @@ export const RunRow = z.object({
   errors: z.number().describe('errors that the dry run found'),
   repairs: z.number().describe('cells that were put right'),
   problem: z.string().nullable().describe('why it stopped by itself, as a code'),
-  problem_params: z.string().describe('what the reason tells of, as JSON'),
+  problem_words: z.string().describe('the reason in all languages, as JSON'),
   created_at: z.string().describe('moment of the dry run'),
   created_by: z.number().describe('who checked the file'),
   created_name: z.string().describe('name of that person'),
@@ -48,13 +62,10 @@ export type RunRow = z.infer<typeof RunRow>
 
 /** Why a run stopped by itself; nothing where it did not. */
 export const problemWords = (
-  { problem, problem_params }: Pick<RunRow, 'problem' | 'problem_params'>,
+  { problem, problem_words }: Pick<RunRow, 'problem' | 'problem_words'>,
   language: Language,
 ): string | null =>
-  problem === null
-    ? null
-    : (storedRefusal(problem, JSON.parse(problem_params) as TextParams, language) ??
-      say(dataInTexts.fault, language))
+  problem === null ? null : (storedWords(problem_words, language) ?? say(dataInTexts.fault, language))
 
 /** The files that were checked and taken in. */
 export const runList = defineList({
@@ -82,7 +93,7 @@ export const runList = defineList({
     ended_at: { kind: 'moment', hidden: true, optional: true },
     undone_at: { kind: 'moment', hidden: true, optional: true },
     problem: { hidden: true },
-    problem_params: { hidden: true },
+    problem_words: { hidden: true },
     created_by: { kind: 'number', hidden: true },
     version: { kind: 'number', hidden: true },
   },

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import type { checkFile, Report } from '../domain/calls.ts'
 import { MAX_FILE_BYTES } from '../domain/limits.ts'
+import { dataInRefusals } from '../domain/refusals.ts'
 import { checkRows } from './checks.ts'
 import { readLists } from './lists.ts'
 import { chunksOf, type Summary } from './reading/output.ts'
@@ -21,8 +23,9 @@ function bytesOf(base_64: string): Buffer {
   const data = base_64.slice(base_64.startsWith('data:') ? base_64.indexOf(',') + 1 : 0)
   if (!BASE64.test(data)) throw invalid({ base_64: { code: 'not_allowed' } })
   const bytes = Buffer.from(data, 'base64')
-  if (!bytes.length) throw new AppError('data_in_not_workbook')
-  if (bytes.length > MAX_FILE_BYTES) throw new AppError('file_too_large', { max: MAX_FILE_BYTES / 1_048_576 })
+  if (!bytes.length) throw new AppError(dataInRefusals.data_in_not_workbook)
+  if (bytes.length > MAX_FILE_BYTES)
+    throw new AppError(filesRefusals.file_too_large, { max: MAX_FILE_BYTES / 1_048_576 })
   return bytes
 }
 

@@ -1,11 +1,12 @@
 import { readXlsx, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errorTexts } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import { say } from '#core/texts.ts'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
 import { findingKinds, findingTexts } from '../domain/findings.ts'
+import { dataInRefusals } from '../domain/refusals.ts'
 import { findingsOf, problemWords, type RunRow } from '../domain/runs.ts'
 
 let app: TestApp
@@ -369,7 +370,7 @@ describe('/data_in/check', () => {
     const language = { language: spoken }
     const nothing = { file_name: 'x.xlsx', base_64: Buffer.from('   ').toString('base64'), ...language }
     const refusal = await admin.refused('/data_in/check', nothing)
-    expect(refusal.message).toBe(errorTexts.data_in_not_workbook[spoken])
+    expect(refusal.message).toBe(dataInRefusals.data_in_not_workbook.words[spoken])
     const stock = [
       ['Artikelcode', 'Flaschen'],
       ['nirgends', 6],
@@ -406,7 +407,7 @@ describe('/data_in/run', () => {
     const { item } = await admin.call('/data_in/run', { check_id })
     await sql`drop function disk_is_full cascade`.execute(app.db)
     expect(item).toMatchObject({ state: 'stopped', done: 0, problem: 'database_cannot_store' })
-    expect(problemWords(item as RunRow, 'tr')).toBe(errorTexts.database_cannot_store.tr)
+    expect(problemWords(item as RunRow, 'tr')).toBe(platformRefusals.database_cannot_store.words.tr)
     const again = await admin.call('/data_in/run', { check_id })
     expect(again.item).toMatchObject({ state: 'done', done: 1, problem: null })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say, type Language, type TextParams } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Report, SheetSummary } from '../domain/calls.ts'
@@ -15,7 +16,7 @@ export async function readRun(db: Database, id: number): Promise<RunRow> {
   const { rows } = await sql<
     RunRow & { search_text: string }
   >`select * from data_in_list where id = ${id}`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   const { search_text: _, ...run } = rows[0]
   return run
 }
@@ -92,7 +93,7 @@ export async function reportOf(db: Database, id: number, language: Language): Pr
   }>`
     select state, sheets from data_in_runs where id = ${id}`.execute(db)
   const [run] = rows
-  if (!run) throw new AppError('record_not_found')
+  if (!run) throw new AppError(recordsRefusals.record_not_found)
   return {
     check_id: id,
     state: run.state,

@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { wordsToStore } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { inTransaction, type Effect } from '#platform/server/call-transaction.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
@@ -13,6 +16,14 @@ import { BATCH_ROWS } from '../domain/limits.ts'
 import { whyNotRun, type RunState } from '../domain/runs.ts'
 import { countOutdated } from './checks.ts'
 import { writers, type WaitingRow } from './write-rows.ts'
+
+const refusals = defineRefusals({
+  data_in_outdated: {
+    tr: 'Denetimden sonra veriler değişti ({count} satır artık uymuyor). Lütfen yeniden denetleyin.',
+    de: 'Seit der Prüfung haben sich Daten geändert ({count} {count|one=Zeile passt|other=Zeilen passen} nicht mehr). Bitte neu prüfen.',
+    en: 'Data has changed since the check ({count} {count|one=row does|other=rows do} not fit any more). Please check again.',
+  },
+})
 
 /** So long a call waits for its run; a longer one goes on behind it. */
 const WAIT_MS = 15_000
@@ -25,7 +36,7 @@ export async function lockRun(
 ): Promise<{ state: RunState; worker: string | null; done: number }> {
   const { rows } = await sql<{ state: RunState; worker: string | null; done: number }>`
     select state, worker, done from data_in_runs where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   return rows[0]
 }
 
@@ -50,7 +61,7 @@ const begin = (job: Job) =>
     refuseIf(whyNotRun(state))
     if (done === 0) {
       const count = await countOutdated(db, job.run_id, job.services.now())
-      if (count) throw new AppError('data_in_outdated', { count })
+      if (count) throw new AppError(refusals.data_in_outdated, { count })
     }
     await sql`update data_in_runs set state = 'running', worker = ${job.worker}, problem = null,
       started_at = coalesce(started_at, ${job.services.now().toString()}) where id = ${job.run_id}`.execute(
@@ -109,9 +120,9 @@ async function writeAll(job: Job): Promise<void> {
 async function stopBy(job: Job, error: unknown): Promise<void> {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   const problem = refusal?.code ?? 'fault'
-  const params = JSON.stringify(refusal?.params ?? {})
+  const words = JSON.stringify(refusal ? wordsToStore(refusal) : {})
   await transact(job, async (db) => {
-    await sql`update data_in_runs set state = 'stopped', worker = null, problem = ${problem}, problem_params = ${params}
+    await sql`update data_in_runs set state = 'stopped', worker = null, problem = ${problem}, problem_words = ${words}
       where id = ${job.run_id} and worker = ${job.worker} and state = 'running'`.execute(db)
   })
   if (!refusal) throw error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { takeBackAdvances } from '#modules/commissions/server/public.ts'
 import { takeBackConsents } from '#modules/consents/server/public.ts'
 import { takeBackCustomers } from '#modules/customers/server/public.ts'
@@ -11,6 +12,39 @@ import type { SheetName } from '../domain/columns.ts'
 import { whyNotUndo } from '../domain/runs.ts'
 import { lockRun } from './run.ts'
 
+const refusals = defineRefusals({
+  data_in_touched_payment: {
+    tr: 'Geri alınamaz: {number} faturasına bu arada ödeme işlendi.',
+    de: 'Nicht mehr rückgängig zu machen: Auf Rechnung {number} wurde inzwischen gebucht.',
+    en: 'Cannot be undone any more: something was booked on invoice {number} meanwhile.',
+  },
+  data_in_touched_invoice: {
+    tr: 'Geri alınamaz: {number} faturası bu arada değişti.',
+    de: 'Nicht mehr rückgängig zu machen: Rechnung {number} wurde inzwischen geändert.',
+    en: 'Cannot be undone any more: invoice {number} was changed meanwhile.',
+  },
+  data_in_touched_order: {
+    tr: 'Geri alınamaz: aktarılan bir müşterinin bu arada siparişi var ({number}).',
+    de: 'Nicht mehr rückgängig zu machen: Ein übernommener Kunde hat inzwischen einen Auftrag ({number}).',
+    en: 'Cannot be undone any more: an imported customer has an order by now ({number}).',
+  },
+  data_in_touched_wine: {
+    tr: 'Geri alınamaz: {number} şarabı bu arada hareket gördü.',
+    de: 'Nicht mehr rückgängig zu machen: Der Wein {number} wurde inzwischen bewegt oder bestellt.',
+    en: 'Cannot be undone any more: wine {number} was moved or ordered meanwhile.',
+  },
+  data_in_touched_advance: {
+    tr: 'Geri alınamaz: {number} numaralı avans bir fişle kapatıldı.',
+    de: 'Nicht mehr rückgängig zu machen: Vorschuss {number} wurde mit einem Beleg verrechnet.',
+    en: 'Cannot be undone any more: advance {number} was settled by a slip.',
+  },
+  data_in_touched: {
+    tr: 'Geri alınamaz: aktarılan kayıtlar bu arada kullanıldı (görüşme, dosya, görev veya mandat).',
+    de: 'Nicht mehr rückgängig zu machen: Mit übernommenen Datensätzen wurde inzwischen gearbeitet (Gespräch, Datei, Aufgabe oder Mandat).',
+    en: 'Cannot be undone any more: imported records were used meanwhile (conversation, file, task or mandate).',
+  },
+})
+
 const CHUNK = 1_000
 
 async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promise<number[]> {
@@ -21,12 +55,12 @@ async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promis
 }
 
 const touched = (what: 'payment' | 'invoice' | 'order' | 'wine' | 'advance', number: string | number) =>
-  new AppError(`data_in_touched_${what}`, { number })
+  new AppError(refusals[`data_in_touched_${what}`], { number })
 
 /** Something else hangs on a record by now, such as a conversation or a mandate. */
 function asTouched(error: unknown): unknown {
   const isInUse = error instanceof Error && 'code' in error && error.code === '23503'
-  return isInUse ? new AppError('data_in_touched') : error
+  return isInUse ? new AppError(refusals.data_in_touched) : error
 }
 
 async function takeBackPeople(db: Database, run_id: number, customers: readonly number[]): Promise<void> {

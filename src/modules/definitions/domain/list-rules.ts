@@ -1,7 +1,26 @@
 import { settingKeys, settings, type CompanySettings, type Setting } from '#core/company-settings.ts'
-import type { FieldProblem, Refusal } from '#core/errors.ts'
+import type { FieldProblem } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { fieldsOf, listOf, wordsOf, type EditableName, type ListEntry } from './editable-lists.ts'
+
+const refusals = defineRefusals({
+  reference_built_in: {
+    tr: '“{name}” kaydına programın kuralları dayanıyor: adı ve sırası değiştirilebilir, kaldırılamaz.',
+    de: 'Auf „{name}“ stützen sich Regeln des Programms: Name und Platz lassen sich ändern, der Eintrag bleibt.',
+    en: 'Rules of the program rely on “{name}”: its name and place can be changed, the entry stays.',
+  },
+  reference_usual: {
+    tr: '“{name}” ayarlarda olağan seçim olarak duruyor. Önce orada başka bir kayıt seçin.',
+    de: '„{name}“ ist in den Einstellungen die übliche Wahl. Bitte wählen Sie dort zuerst einen anderen Eintrag.',
+    en: '“{name}” is the usual choice in the settings. Please choose another entry there first.',
+  },
+  reference_fixed: {
+    tr: 'Bu listenin kayıtları sabittir, yalnızca adları değiştirilebilir.',
+    de: 'Die Einträge dieser Liste stehen fest; ändern lassen sich nur ihre Namen.',
+    en: 'The entries of this list are fixed; only their names can be changed.',
+  },
+})
 
 type Values = Readonly<Record<string, unknown>>
 type Problems = Record<string, FieldProblem>
@@ -57,7 +76,7 @@ export function entryProblems(
 }
 
 export const whyNotAdded = (list: EditableName): Refusal =>
-  listOf(list).renameOnly ? { code: 'reference_fixed' } : null
+  listOf(list).renameOnly ? refusals.reference_fixed : null
 
 export const isBuiltIn = (list: EditableName, key: number): boolean => {
   const { renameOnly, builtIn = [] } = listOf(list)
@@ -77,9 +96,10 @@ export function whyNotRetired(
   status: Flag,
   chosen: CompanySettings,
 ): Refusal {
-  if (listOf(list).renameOnly) return { code: 'reference_fixed' }
-  if (isBuiltIn(list, key)) return { code: 'reference_built_in', params: { name: de } }
-  if (status === '0' && isUsual(list, key, chosen)) return { code: 'reference_usual', params: { name: de } }
+  if (listOf(list).renameOnly) return refusals.reference_fixed
+  if (isBuiltIn(list, key)) return { ...refusals.reference_built_in, params: { name: de } }
+  if (status === '0' && isUsual(list, key, chosen))
+    return { ...refusals.reference_usual, params: { name: de } }
   return null
 }
 

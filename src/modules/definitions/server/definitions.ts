@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { blocksToStore, companyOf } from '#core/company.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -23,6 +25,19 @@ import { dealerList, type DealerForm } from '../domain/dealers.ts'
 import { lookupOrList } from './references.ts'
 import { refuseTwin } from './twins.ts'
 
+const refusals = defineRefusals({
+  dealer_circle: {
+    tr: 'Bir bayi kendisinin üst firması olamaz.',
+    de: 'Ein Händler kann sich nicht selbst übergeordnet sein.',
+    en: 'A dealer cannot be its own parent.',
+  },
+  key_in_use: {
+    tr: 'Bu anahtar kullanımda olduğu için değiştirilemez.',
+    de: 'Dieser Schlüssel wird verwendet und kann nicht geändert werden.',
+    en: 'This key is in use and cannot be changed.',
+  },
+})
+
 /** A dealer may not be above itself, neither directly nor through others, and has a name of its own. */
 async function checkedDealer(
   form: Partial<DealerForm>,
@@ -35,7 +50,7 @@ async function checkedDealer(
       select id, upper_firm from bayi_cari where id = ${form.upper_firm}
       union select b.id, b.upper_firm from bayi_cari b join above a on b.id = a.upper_firm
     ) select 1 from above where id = ${id}`.execute(call.db)
-  if (rows.length) throw new AppError('dealer_circle', {}, { upper_firm: { code: 'not_allowed' } })
+  if (rows.length) throw new AppError(refusals.dealer_circle, {}, { upper_firm: { code: 'not_allowed' } })
   return form
 }
 
@@ -44,12 +59,12 @@ async function refuseUsedKey(db: Database, id: number, cat_type: string): Promis
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from customers where cus_category = c.cat_type) as used
     from sys_category c where c.id = ${id} and c.cat_type <> ${cat_type}`.execute(db)
-  if (rows[0]?.used) throw new AppError('key_in_use', {}, { cat_type: { code: 'not_allowed' } })
+  if (rows[0]?.used) throw new AppError(refusals.key_in_use, {}, { cat_type: { code: 'not_allowed' } })
 }
 
 async function storedCompany(db: Database, id: number) {
   const company = await db.selectFrom('firma_bilgileri').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!company) throw new AppError('record_not_found')
+  if (!company) throw new AppError(recordsRefusals.record_not_found)
   return company
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, renameFile, storeFile } from '#platform/server/files.ts'
@@ -10,7 +11,7 @@ import { speechTextList, speechTextRule, type SpeechTextRow } from '../domain/ko
 
 async function speechTextById(db: Database, id: number) {
   const text = await db.selectFrom('konusma_metin').select('file_id').where('id', '=', id).executeTakeFirst()
-  if (!text) throw new AppError('record_not_found')
+  if (!text) throw new AppError(recordsRefusals.record_not_found)
   return text
 }
 

@@ -1,5 +1,6 @@
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -16,7 +17,7 @@ const [createRanking, updateRanking, deleteRanking] = saveRanking
 
 async function rankingById(db: Database, id: number) {
   const ranking = await db.selectFrom('raking_figure').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!ranking) throw new AppError('record_not_found')
+  if (!ranking) throw new AppError(recordsRefusals.record_not_found)
   return ranking
 }
 
@@ -74,7 +75,7 @@ export const rankingEndpoints = [
       .select('id')
       .where('raking', '=', input.id)
       .executeTakeFirst()
-    if (used) throw new AppError('record_in_use')
+    if (used) throw new AppError(recordsRefusals.record_in_use)
     await deleteRow(db, 'raking_figure', input.id)
     await deleteFile(db, file_id)
     return { save_response: { id: input.id } }

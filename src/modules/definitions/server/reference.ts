@@ -4,6 +4,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { asFlag, check, fieldProblems } from '#core/fields.ts'
 import { needsVersion } from '#core/record-calls.ts'
 import { references } from '#core/references.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -47,7 +48,7 @@ async function lockedEntries(db: Database, list: EditableName): Promise<ListEntr
 
 function entryOf(entries: readonly ListEntry[], id: number): ListEntry {
   const entry = entries.find((one) => one.id === id)
-  if (!entry) throw new AppError('record_not_found')
+  if (!entry) throw new AppError(recordsRefusals.record_not_found)
   return entry
 }
 

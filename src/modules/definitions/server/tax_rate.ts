@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow } from '#platform/server/rows.ts'
@@ -12,6 +14,14 @@ import {
   type TouchedOrder,
 } from '../domain/calls.ts'
 import { mayTakeBack, taxRateProblems, type TaxRateForm, type TaxRateRow } from '../domain/tax-rates.ts'
+
+const refusals = defineRefusals({
+  tax_rate_in_force: {
+    tr: 'Bu oran yürürlükte, silinemez. Yeni bir tarihten itibaren başka bir oran ekleyin.',
+    de: 'Dieser Satz gilt bereits und bleibt. Tragen Sie einen neuen Satz ab einem späteren Tag ein.',
+    en: 'This rate is in force and stays. Add another rate from a later day on.',
+  },
+})
 
 const MOST_TOUCHED = 1_000
 
@@ -65,8 +75,8 @@ export const taxRateEndpoints = [
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!rate) throw new AppError('record_not_found')
-    if (!mayTakeBack(rate, businessDay(now))) throw new AppError('tax_rate_in_force')
+    if (!rate) throw new AppError(recordsRefusals.record_not_found)
+    if (!mayTakeBack(rate, businessDay(now))) throw new AppError(refusals.tax_rate_in_force)
     await deleteRow(db, 'tax_rates', id)
     return { save_response: { id } }
   }),

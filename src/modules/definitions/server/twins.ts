@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /**
@@ -18,5 +19,6 @@ export async function refuseTwin(
     where lower(trim(${sql.ref(field)})) = lower(trim(${value})) and id is distinct from ${id}::integer`.execute(
     db,
   )
-  if (rows.length) throw new AppError('UNIQUE_KEY', { field, value }, { [field]: { code: 'exists_already' } })
+  if (rows.length)
+    throw new AppError(platformRefusals.UNIQUE_KEY, { field, value }, { [field]: { code: 'exists_already' } })
 }

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import type { Company, CompanyField } from '#core/company-fields.ts'
-import { errorTexts } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { companyFieldTexts } from '../company-texts.ts'
 import { companyReadiness } from '../domain/company-readiness.ts'
 import { companyScreenTexts } from './company-texts.ts'
@@ -12,7 +12,7 @@ type Props = { company: Company; hasOwnTexts: boolean; onGo(field: CompanyField)
 export function CompanyReadiness({ company, hasOwnTexts, onGo }: Props) {
   const t = useTexts(companyScreenTexts)
   const label = useTexts(companyFieldTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { missing, problems } = companyReadiness(company)
   if (!missing.length && !problems.length) {
     return <Alert color="green" variant="light" role="status" title={t('ready')} />
@@ -30,9 +30,9 @@ export function CompanyReadiness({ company, hasOwnTexts, onGo }: Props) {
             <Jump onClick={() => onGo(field)}>{label(field)}</Jump>
           </List.Item>
         ))}
-        {problems.map(({ code, field }) => (
-          <List.Item key={code}>
-            {say(code)} <Jump onClick={() => onGo(field)}>{t('to_field')}</Jump>
+        {problems.map((problem) => (
+          <List.Item key={problem.code}>
+            {say(problem)} <Jump onClick={() => onGo(problem.field)}>{t('to_field')}</Jump>
           </List.Item>
         ))}
       </List>

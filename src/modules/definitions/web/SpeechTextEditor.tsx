@@ -1,11 +1,12 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFolderOpen } from '@tabler/icons-react'
-import { errorTexts } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { AreaField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { tell, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { speechTexts } from '../domain/konusma_metin-texts.ts'
 import { SpeechTextForm, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
@@ -38,9 +39,10 @@ export function SpeechTextEditor({ text, onClose }: Props) {
   async function choose(file: File | null) {
     if (!file) return
     const max = speechTextRule.maxBytes / 1_048_576
-    if (file.size > speechTextRule.maxBytes) return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+    if (file.size > speechTextRule.maxBytes)
+      return toastWarning(tellReason(filesRefusals.file_too_large, { max }))
     if (!speechTextRule.types.includes(file.type)) {
-      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF' }))
+      return toastWarning(tellReason(filesRefusals.file_type_not_allowed, { allowed: 'PDF' }))
     }
     form.set('file_name', file.name)
     await form.setLater('base_64', readAsBase64(file))

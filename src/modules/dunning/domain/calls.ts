@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineCall, errorCode, many, type TypesOf } from '#core/calls.ts'
+import { defineCall, many, type TypesOf } from '#core/calls.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { chosenRows } from '#core/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -10,7 +10,8 @@ const Proposed = storedRows.siparisler.pick({ id: true, f_no: true })
 
 const RefusedRow = Proposed.extend({
   asama: z.null(),
-  neden: errorCode.describe('why the invoice gets no letter'),
+  neden: z.string().describe('why the invoice gets no letter, as a code'),
+  aciklama: z.string().describe('the same in words'),
 })
 
 export type RefusedRow = z.infer<typeof RefusedRow>

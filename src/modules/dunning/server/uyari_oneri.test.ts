@@ -47,7 +47,11 @@ describe('what a bulk run would send', () => {
     const paid = await overdueInvoice()
     const islem_zamani = Temporal.Now.plainDateISO('Europe/Berlin').toString()
     await admin.call('/cari_islem/odeme', { s_no: paid, borc: 108.9, islem_zamani })
-    expect(await rowOf(paid)).toMatchObject({ asama: null, neden: 'nothing_open' })
+    expect(await rowOf(paid)).toMatchObject({
+      asama: null,
+      neden: 'nothing_open',
+      aciklama: 'Auf dieser Rechnung ist nichts mehr offen.',
+    })
     expect(await rowOf(await placeInvoice(app.db, admin))).toMatchObject({
       asama: null,
       neden: 'not_overdue',

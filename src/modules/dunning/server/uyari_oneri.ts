@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
+import { sayRefusal } from '#core/refusal.ts'
+import type { Language } from '#core/texts.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { listsOfOrders } from '#modules/orders/domain/bulk.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
@@ -10,16 +12,19 @@ import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/remi
 
 type Candidate = ProposalFacts & { id: number; f_no: string | null }
 
-function proposedRow(candidate: Candidate, today: IsoDate, settings: ReminderSettings): ProposedRow {
+type Asked = { today: IsoDate; settings: ReminderSettings; language: Language }
+
+function proposedRow(candidate: Candidate, { today, settings, language }: Asked): ProposedRow {
   const { id, f_no } = candidate
   const proposal = proposeReminder(candidate, today, settings)
-  if ('code' in proposal) return { id, f_no, asama: null, neden: proposal.code }
+  if ('code' in proposal)
+    return { id, f_no, asama: null, neden: proposal.code, aciklama: sayRefusal(proposal, language) }
   const { stage, fee, amount, waitsUntil } = proposal
   return { id, f_no, asama: stage, ucret: fee, tutar: amount, bekler: waitsUntil, neden: null }
 }
 
 export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call) => {
-  const { db, input, now } = call
+  const { db, input, now, language } = call
   const ids = await chosenIds(call, input, { lists: listsOfOrders })
   const { rows } = await sql<Candidate>`
     select v.*,
@@ -28,5 +33,5 @@ export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call)
     where v.id = any(${ids}::integer[]) order by v.id desc`.execute(db)
   const today = businessDay(now)
   const settings = await readCompanySettings(db)
-  return { datalist: rows.map((row) => proposedRow(row, today, settings)) }
+  return { datalist: rows.map((row) => proposedRow(row, { today, settings, language })) }
 })

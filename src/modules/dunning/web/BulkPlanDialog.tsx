@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -89,7 +88,6 @@ function StageTable({ sums }: { sums: readonly StageSum[] }) {
 
 function LeftOut({ plan: { otherStage, refused } }: { plan: BulkPlan }) {
   const t = useTexts(reminderTexts)
-  const say = useTexts(errorTexts)
   if (!otherStage.length && !refused.length) return null
   return (
     <div>
@@ -104,7 +102,7 @@ function LeftOut({ plan: { otherStage, refused } }: { plan: BulkPlan }) {
         ))}
         {refused.map((row) => (
           <li key={row.id}>
-            <b>{nameOf(row)}</b> {say(row.neden)}
+            <b>{nameOf(row)}</b> {row.aciklama}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { isDisputed } from '#modules/orders/domain/order-state.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
@@ -33,18 +33,19 @@ import { highestStage, isStageSent, stages } from '#modules/orders/domain/remind
 import type { ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '#modules/orders/domain/reminders/reminders.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useReminderSteps } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Everybody looks and sends tasks; administrators remind, cancel and collect. */
 export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const t = useTexts(reminderTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
   const steps = useReminderSteps()
   const viewer = useShowDocument(orderDocuments)
   const hasCustomerPage = useScreens().some(({ to }) => to === '/genel-takip')
-  const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
+  const reason = (refusal: Refusal) => (refusal ? say(refusal) : null)
   const isOpenView = view !== 'seized' && view !== 'bankrupt'
 
   const look: RowAction<OrderRow> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { AppError, refuseIf, type Refusal } from '#core/errors.ts'
+import { AppError, refuseIf } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { countCallWork, handOverCalls } from '#modules/calls/server/public.ts'
 import { countHeld, handOverCustomers } from '#modules/customers/server/public.ts'
 import { countHolds, dropHolds } from '#modules/holds/server/public.ts'
@@ -26,6 +27,14 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 
+const refusals = defineRefusals({
+  nobody_to_share: {
+    tr: 'Bu bayide müşterileri paylaşacak başka etkin satış personeli yok.',
+    de: 'Bei diesem Händler ist sonst niemand im Verkauf aktiv, der die Kunden teilen könnte.',
+    en: 'Nobody else sells actively for this dealer who could share the customers.',
+  },
+})
+
 type Person = Colleague & { name_surname: string }
 
 async function colleagues(db: Database): Promise<Person[]> {
@@ -46,7 +55,7 @@ async function countsOf(db: Database, id: number): Promise<HandoverCounts> {
 }
 
 function refuseField(field: 'customers' | 'tasks', refusal: Refusal): void {
-  if (refusal) throw new AppError(refusal.code, refusal.params, { [field]: { code: 'not_allowed' } })
+  if (refusal) throw new AppError(refusal, refusal.params, { [field]: { code: 'not_allowed' } })
 }
 
 type Offboarding = SignedInCall<z.output<typeof offboardUser.input>>
@@ -57,7 +66,7 @@ function customerTakers({ actor, input }: Offboarding, leaver: Colleague, people
   if (customers === 'pool') return []
   if (customers === 'even') {
     const shared = sharers(leaver, people)
-    if (!shared.length) refuseField('customers', { code: 'nobody_to_share' })
+    if (!shared.length) refuseField('customers', refusals.nobody_to_share)
     return shared
   }
   const taker = people.find(({ id }) => id === customers)

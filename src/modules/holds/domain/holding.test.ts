@@ -29,7 +29,7 @@ describe('what may be held', () => {
   test('a draft is refused only when nothing of it is free', () => {
     const free = [wine(0, 1), wine(2, 2)]
     const one = granted([{ stk_id: 1, qty: 3 }], free)
-    expect(whyNothingHeld(one, free)).toEqual({ code: 'stokda_kalmadi', params: { code: 'W-1' } })
+    expect(whyNothingHeld(one, free)).toMatchObject({ code: 'stokda_kalmadi', params: { code: 'W-1' } })
     const both = [
       { stk_id: 1, qty: 3 },
       { stk_id: 2, qty: 3 },

@@ -1,4 +1,18 @@
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { stockRefusals } from '#modules/stock/domain/refusals.ts'
+
+const refusals = defineRefusals({
+  hold_too_many: {
+    tr: 'Bir taslakta en çok {max} şişe ayrılabilir.',
+    de: 'Für einen Entwurf können höchstens {max} Flaschen gehalten werden.',
+    en: 'At most {max} bottles can be held for a draft.',
+  },
+  hold_too_many_drafts: {
+    tr: 'En çok {max} taslak için şişe ayırabilirsiniz. Önce birini kapatın.',
+    de: 'Sie halten schon Flaschen für {max} Entwürfe. Schließen Sie zuerst einen davon.',
+    en: 'You hold bottles for {max} drafts already. Close one of them first.',
+  },
+})
 
 /** Bottles of a wine. */
 export type Quantity = { stk_id: number; qty: number }
@@ -17,9 +31,10 @@ type Limits = { hold_bottles: number; hold_drafts: number }
 /** Nobody may keep the whole cellar back: so many bottles a draft, so many drafts a person. */
 export function whyNotHeld(lines: readonly Quantity[], otherDrafts: number, limits: Limits): Refusal {
   const bottles = lines.reduce((sum, { qty }) => sum + qty, 0)
-  if (bottles > limits.hold_bottles) return { code: 'hold_too_many', params: { max: limits.hold_bottles } }
+  if (bottles > limits.hold_bottles)
+    return { ...refusals.hold_too_many, params: { max: limits.hold_bottles } }
   if (lines.length && otherDrafts >= limits.hold_drafts)
-    return { code: 'hold_too_many_drafts', params: { max: limits.hold_drafts } }
+    return { ...refusals.hold_too_many_drafts, params: { max: limits.hold_drafts } }
   return null
 }
 
@@ -36,7 +51,7 @@ export function whyNothingHeld(held: readonly Quantity[], free: readonly Availab
   const [first] = held
   if (!first || held.some(({ qty }) => qty > 0)) return null
   const code = free.find((wine) => wine.stk_id === first.stk_id)?.stok_code ?? ''
-  return { code: 'stokda_kalmadi', params: { code } }
+  return { ...stockRefusals.stokda_kalmadi, params: { code } }
 }
 
 /** What a form asks to be held: what goes beyond the stored order, and no more than a draft may have. */

@@ -7,6 +7,7 @@ import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { Wine } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Available } from '../domain/holding.ts'
+import { holdsRefusals } from '../domain/refusals.ts'
 
 /** Any number that no other lock of the database uses. */
 const PERSON_LOCK = 40_120
@@ -59,7 +60,7 @@ export async function readDraft(
 
 /** Refuses what another person has typed. */
 export function refuseForeign(draft: Draft | null, actor: Actor): void {
-  if (draft && draft.user_id !== actor.id) throw new AppError('hold_not_yours')
+  if (draft && draft.user_id !== actor.id) throw new AppError(holdsRefusals.hold_not_yours)
 }
 
 /** How many other drafts of the person hold bottles now. */

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { isAdmin } from '#core/actor.ts'
 import { isFileAnswer } from '#core/calls.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { stockRefusals } from '#modules/stock/domain/refusals.ts'
 import { announceHolds, lockWines, tellHolders, type Wine } from '#modules/stock/server/public.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -11,6 +14,7 @@ import { personName } from '#platform/server/person-name.ts'
 import { dropHold, listHolds, putHold, releaseLine, waveHold } from '../domain/calls.ts'
 import { holdList, type HoldRow } from '../domain/hold-list.ts'
 import { byWine, granted, whyNotHeld, whyNothingHeld, type Quantity } from '../domain/holding.ts'
+import { holdsRefusals } from '../domain/refusals.ts'
 import {
   availableFor,
   freeze,
@@ -22,13 +26,21 @@ import {
   type FrozenTerms,
 } from './drafts.ts'
 
+const refusals = defineRefusals({
+  hold_nobody: {
+    tr: 'Bu şarabı şu anda başka kimse ayırmıyor.',
+    de: 'Von diesem Wein hält gerade niemand sonst Flaschen.',
+    en: 'Nobody else holds bottles of this wine now.',
+  },
+})
+
 /** Held is what is on sale; what the draft holds already stays with it when the wine is retired meanwhile. */
 function refuseUnsold(lines: readonly Quantity[], wines: readonly Wine[], draft: Draft | null): void {
   for (const { stk_id } of lines) {
     const wine = wines.find(({ id }) => id === stk_id)
     const isHeld = draft?.lines.some((line) => line.stk_id === stk_id) ?? false
     if (!wine || (wine.stok_user_on !== '1' && !isHeld))
-      throw new AppError('stok_bulunamadi', { code: wine?.stok_code ?? stk_id })
+      throw new AppError(stockRefusals.stok_bulunamadi, { code: wine?.stok_code ?? stk_id })
   }
 }
 
@@ -38,7 +50,7 @@ async function refuseHopeless(db: Database, draft_id: string, lines: readonly Qu
     select s.stok_code from stok s where s.id = ${lines[0]?.stk_id ?? null} and s.stok_user_on = '1'
       and not exists (select from bottle_counts c where c.free > 0 and c.stk_id = any(${lines.map(({ stk_id }) => stk_id)}::integer[]))
       and not exists (select from hold_drafts where draft_id = ${draft_id})`.execute(db)
-  if (rows[0]) throw new AppError('stokda_kalmadi', { code: rows[0].stok_code })
+  if (rows[0]) throw new AppError(stockRefusals.stokda_kalmadi, { code: rows[0].stok_code })
 }
 
 type Stored = { draft_id: string; user_id: number; cus_id: number | null; minutes: number }
@@ -58,7 +70,7 @@ async function storeDraft(
     where d.user_id = excluded.user_id
     returning until`.execute(db)
   const [stored] = rows
-  if (!stored) throw new AppError('hold_not_yours')
+  if (!stored) throw new AppError(holdsRefusals.hold_not_yours)
   return stored.until
 }
 
@@ -152,7 +164,7 @@ export const holdEndpoints = [
       select d.draft_id, b.stk_id, d.user_id from bottle_holds b join hold_drafts d using (draft_id)
       where b.id = ${input.id} and d.until > now() for update of d`.execute(db)
     const [held] = rows
-    if (!held) throw new AppError('record_not_found')
+    if (!held) throw new AppError(recordsRefusals.record_not_found)
     const { draft_id, stk_id, user_id } = held
     await sql`delete from bottle_holds where id = ${input.id}`.execute(db)
     await sql`delete from hold_drafts d where d.draft_id = ${draft_id}
@@ -168,7 +180,7 @@ export const holdEndpoints = [
       select distinct user_id, stok_name from hold_list
       where stk_id = ${input.stk_id} and user_id <> ${actor.id}`.execute(db)
     const [first] = rows
-    if (!first) throw new AppError('hold_nobody')
+    if (!first) throw new AppError(refusals.hold_nobody)
     tellHolders(
       call,
       rows.map(({ user_id }) => user_id),

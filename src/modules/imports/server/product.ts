@@ -4,6 +4,7 @@ import { UNASSIGNED_USER } from '#core/actor.ts'
 import { AppError, invalid, type FieldProblem } from '#core/errors.ts'
 import { fieldTexts } from '#core/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { say, type Language, type Text } from '#core/texts.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
@@ -221,7 +222,7 @@ async function importRows(call: SignedInCall<z.output<typeof ImportCall>>) {
 export const importEndpoints = [
   serve(importCustomers, importRows),
   serve(rehearseImport, async (call) => {
-    if (!call.services.settings.testMode) throw new AppError('ERR_105')
+    if (!call.services.settings.testMode) throw new AppError(accessRefusals.ERR_105)
     const { db } = call
     await sql`savepoint rehearsal`.execute(db)
     const answer = await importRows(call)

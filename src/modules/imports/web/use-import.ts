@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { formatInteger } from '#core/money.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { errorText, write } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
+import { tellReason } from '#platform/web/refusals.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isNewRow, isTooLarge } from '../domain/batches.ts'
 import { checkHeader, isHeaderGood, type HeaderCheck } from '../domain/header.ts'
@@ -28,7 +29,7 @@ export function useImport(path: '/product' | '/product_test') {
     if (!file) return undefined
     if (isTooLarge(file.size)) {
       const max = formatInteger(Math.floor(IMPORT_MAX_BYTES / 1_000_000))
-      return toastWarning(tell(errorTexts, 'file_too_large', { max }))
+      return toastWarning(tellReason(filesRefusals.file_too_large, { max }))
     }
     setReading(true)
     setFileName(file.name)

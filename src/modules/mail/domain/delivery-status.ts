@@ -1,4 +1,18 @@
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { mailRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  bounce_not_mail: {
+    tr: 'Dosya bir e-posta (.eml) değil.',
+    de: 'Die Datei ist keine E-Mail (.eml).',
+    en: 'The file is not a mail (.eml).',
+  },
+  bounce_not_report: {
+    tr: 'Bu e-posta bir teslim bildirimi değil.',
+    de: 'Diese E-Mail ist keine Meldung über eine unzustellbare Nachricht.',
+    en: 'This mail is no report about an undelivered message.',
+  },
+})
 
 /** What a mail server says about a mail that it could not deliver (RFC 3464). */
 export type DeliveryReport = {
@@ -68,16 +82,15 @@ export function readDeliveryReport(
   raw: string,
 ): { report: DeliveryReport } | { refusal: NonNullable<Refusal> } {
   const mail = readPart(raw.replaceAll('\r\n', '\n').replace(/^\uFEFF/, ''))
-  if (!mail.headers.has('from') && !mail.headers.has('received'))
-    return { refusal: { code: 'bounce_not_mail' } }
+  if (!mail.headers.has('from') && !mail.headers.has('received')) return { refusal: refusals.bounce_not_mail }
   const parts = partsOf(mail)
   const status = parts.find((part) => /^message\/delivery-status/i.test(typeOf(part)))
-  if (!/^multipart\/report/i.test(typeOf(mail)) || !status) return { refusal: { code: 'bounce_not_report' } }
+  if (!/^multipart\/report/i.test(typeOf(mail)) || !status) return { refusal: refusals.bounce_not_report }
   const recipients = status.body.split(/\n\n+/).map((block) => readPart(`${block}\n\n`).headers)
   const failed = recipients.find((fields) => fields.has('final-recipient') && fields.has('action'))
   const messageId = messageIdIn(mail, parts)
-  if (!failed) return { refusal: { code: 'bounce_not_report' } }
-  if (!messageId) return { refusal: { code: 'bounce_unknown_mail' } }
+  if (!failed) return { refusal: refusals.bounce_not_report }
+  if (!messageId) return { refusal: mailRefusals.bounce_unknown_mail }
   const code = /\d\.\d{1,3}\.\d{1,3}/.exec(failed.get('status') ?? '')?.[0] ?? ''
   return {
     report: {

@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { releaseAddress, uploadBounce } from '../domain/calls.ts'
 import { readDeliveryReport } from '../domain/delivery-status.ts'
+import { mailRefusals } from '../domain/refusals.ts'
 import { unreachableList } from '../domain/unreachable.ts'
 
 export const bounceEndpoints = [
   listEndpoint(unreachableList, { from: 'unreachable_address_list' }),
   serve(uploadBounce, async ({ db, input }) => {
     const read = readDeliveryReport(Buffer.from(input.base_64, 'base64').toString('utf8'))
-    if ('refusal' in read) throw new AppError(read.refusal.code)
+    if ('refusal' in read) throw new AppError(read.refusal)
     const { messageId, isFinal, code, reason } = read.report
     const { rows } = await sql<{ id: number; recipient: string; status: string }>`
       select id, recipient, status from mail_outbox where message_id = ${messageId}::uuid for update`.execute(
       db,
     )
     const [mail] = rows
-    if (!mail) throw new AppError('bounce_unknown_mail')
+    if (!mail) throw new AppError(mailRefusals.bounce_unknown_mail)
     const address = mail.recipient.toLowerCase()
     if (!isFinal) return { address, marked: false }
     await sql`update mail_outbox set status = 'bounced', last_error = ${`${code} ${reason}`.trim()}
@@ -39,7 +41,7 @@ export const bounceEndpoints = [
       .where('id', '=', input.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) throw new AppError('record_not_found')
+    if (!row) throw new AppError(recordsRefusals.record_not_found)
     if (row.released_at === null)
       await updateRow(db, 'unreachable_addresses', row.id, null, {
         released_at: now.toString(),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { refuseUnreachable, wordsOf } from '#platform/server/mail.ts'
@@ -14,12 +16,36 @@ import {
   mayResend,
   type MailStatus,
 } from '../domain/outbox.ts'
+import { mailRefusals } from '../domain/refusals.ts'
+
+const refusals = defineRefusals({
+  mail_is_waiting: {
+    tr: 'Bu e-posta zaten gönderilmeyi bekliyor.',
+    de: 'Diese E-Mail wartet bereits auf den Versand.',
+    en: 'This email is already waiting to be sent.',
+  },
+  mail_has_left: {
+    tr: 'Bu e-posta artık değiştirilemez; gönderimi bitmiş veya durdurulmuş.',
+    de: 'Diese E-Mail lässt sich nicht mehr ändern; ihr Versand ist beendet.',
+    en: 'This email can no longer be changed; its sending has ended.',
+  },
+  mail_goes_to_its_account: {
+    tr: 'Şifre bağlantısı yalnızca hesabın kendi adresine gider.',
+    de: 'Ein Passwort-Link geht nur an die Adresse des Kontos.',
+    en: 'A password link goes to the address of its account only.',
+  },
+  mail_has_no_link: {
+    tr: 'Bu e-posta için burada gösterilecek bir bağlantı yok.',
+    de: 'Zu dieser E-Mail gibt es hier keinen Link zu zeigen.',
+    en: 'There is no link to show for this email.',
+  },
+})
 
 const mails = (db: Database, id: number) => db.selectFrom('mail_outbox').selectAll().where('id', '=', id)
 
 async function found(query: ReturnType<typeof mails>) {
   const mail = await query.executeTakeFirst()
-  if (!mail) throw new AppError('record_not_found')
+  if (!mail) throw new AppError(recordsRefusals.record_not_found)
   return { ...mail, status: mail.status as MailStatus }
 }
 
@@ -52,7 +78,7 @@ async function refuseDisputedReminder(db: Database, mailId: number): Promise<voi
   const { rows } = await sql<{ disputed_on: string | null }>`
     select o.disputed_on from mail_outbox m join siparisler o on o.id = m.reminds
     where m.id = ${mailId} for share of o`.execute(db)
-  if (rows.some(({ disputed_on }) => disputed_on !== null)) throw new AppError('order_is_disputed')
+  if (rows.some(({ disputed_on }) => disputed_on !== null)) throw new AppError(mailRefusals.order_is_disputed)
 }
 
 export const outboxEndpoints = [
@@ -68,7 +94,7 @@ export const outboxEndpoints = [
     const mail = await mailById(db, input.id)
     const isOffered = hasLink(mail.kind) && services.settings.smtpUrl === null
     const words = isOffered ? await wordsOf(db, services.secretMails, mail) : null
-    if (!words) throw new AppError('mail_has_no_link')
+    if (!words) throw new AppError(refusals.mail_has_no_link)
     return { body_text: words.text }
   }),
   serve(getMailFile, async ({ db, input }) => {
@@ -76,13 +102,13 @@ export const outboxEndpoints = [
       .select(['f.file_name', 'f.file_type', 'f.bytes'])
       .where('f.id', '=', input.file_id)
       .executeTakeFirst()
-    if (!file) throw new AppError('record_not_found')
+    if (!file) throw new AppError(recordsRefusals.record_not_found)
     return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
   }),
   serve(resendMail, async ({ db, input, services, afterCommit }) => {
     await refuseDisputedReminder(db, input.id)
     const mail = await lockedMail(db, input.id)
-    if (!mayResend(mail)) throw new AppError('mail_is_waiting')
+    if (!mayResend(mail)) throw new AppError(refusals.mail_is_waiting)
     if (!isSecret(mail.kind)) await refuseUnreachable(db, mail.recipient)
     await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
     afterCommit(() => services.wakeMail())
@@ -90,15 +116,15 @@ export const outboxEndpoints = [
   }),
   serve(cancelMail, async ({ db, input }) => {
     const mail = await lockedMail(db, input.id)
-    if (!mayCancel(mail)) throw new AppError('mail_has_left')
+    if (!mayCancel(mail)) throw new AppError(refusals.mail_has_left)
     await db.updateTable('mail_outbox').set({ status: 'cancelled' }).where('id', '=', mail.id).execute()
     return { save_response: { id: mail.id } }
   }),
   serve(correctMail, async ({ db, input: { id, ...changes }, services, afterCommit }) => {
     await refuseDisputedReminder(db, id)
     const mail = await lockedMail(db, id)
-    if (isSecret(mail.kind)) throw new AppError('mail_goes_to_its_account')
-    if (!mayCorrect(mail)) throw new AppError('mail_has_left')
+    if (isSecret(mail.kind)) throw new AppError(refusals.mail_goes_to_its_account)
+    if (!mayCorrect(mail)) throw new AppError(refusals.mail_has_left)
     await refuseUnreachable(db, changes.recipient)
     await db
       .updateTable('mail_outbox')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineCall, errorCode, one, type TypesOf } from '#core/calls.ts'
+import { defineCall, one, toldRefusal, type TypesOf } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { mergeFields } from '#modules/customers/domain/merging.ts'
@@ -30,9 +30,7 @@ export const previewMerge = defineCall({
       to: Side,
       take: z.array(field).describe('fields that only the other record has'),
       moves: counts,
-      refusal: z
-        .object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) })
-        .nullable(),
+      refusal: toldRefusal.nullable(),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellRefusal } from '#core/calls.ts'
 import { refuseIf } from '#core/errors.ts'
 import {
   countMoneyUnderWay,
@@ -56,7 +57,7 @@ const sideOf = (customer: MergedCustomer) => ({
 
 export const mergeEndpoints = [
   listEndpoint(duplicateList, { from: 'customer_duplicates' }),
-  serve(previewMerge, async ({ db, input }) => {
+  serve(previewMerge, async ({ db, input, language }) => {
     const [from, to] = await lockPair(db, input)
     const refusal = await whyNot(db, input, [from, to])
     return {
@@ -65,7 +66,7 @@ export const mergeEndpoints = [
         to: sideOf(to),
         take: onlyInOther(mergeFields, from, to),
         moves: await countCustomerRows(db, mergedTables, input.from),
-        refusal: refusal && { params: {}, ...refusal },
+        refusal: refusal && tellRefusal(refusal, language),
       },
     }
   }),

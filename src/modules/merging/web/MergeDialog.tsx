@@ -4,17 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import type { CallTypes } from '#core/calls.ts'
 import { formatDate } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import type { ReferenceName } from '#core/references.ts'
-import { say } from '#core/texts.ts'
 import { tableTexts } from '#modules/audit/texts.ts'
 import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { Dialog } from '#platform/web/Dialog.tsx'
-import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -66,7 +64,6 @@ type FormProps = {
 function MergeForm({ preview, isBusy, onBusy, onSwap, onClose }: FormProps) {
   const t = useTexts(mergeTexts)
   const common = useTexts(commonTexts)
-  const language = useLanguage()
   const [take, setTake] = useState<readonly MergeField[]>(preview.take)
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
@@ -98,7 +95,7 @@ function MergeForm({ preview, isBusy, onBusy, onSwap, onClose }: FormProps) {
       <Stack gap="md">
         {refusal && (
           <Alert color="red" variant="light" role="alert">
-            {say(errorTexts[refusal.code], language, refusal.params)}
+            {refusal.message}
           </Alert>
         )}
         <FieldTable preview={preview} take={take} onTake={setTake} />

@@ -1,8 +1,16 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isOn } from './order-state.ts'
+
+const refusals = defineRefusals({
+  instalments_do_not_sum: {
+    tr: 'Taksitlerin toplamı {total:money} olmalı ve sayısı taksit sayısına eşit olmalıdır.',
+    de: 'Die Raten müssen zusammen {total:money} ergeben und in der Anzahl stimmen.',
+    en: 'The instalments must add up to {total:money} and match their number.',
+  },
+})
 
 export type Instalment = { tak_tar: IsoDate; tak_tutar: number }
 
@@ -32,5 +40,5 @@ export function whyNotInstalments(
 ): Refusal {
   const sum = sumCents(parts.map((part) => cents(part.tak_tutar)))
   const isWhole = parts.length === plan.s_taksit_sayisi && sum === cents(plan.s_g_toplam)
-  return isWhole ? null : { code: 'instalments_do_not_sum', params: { total: plan.s_g_toplam } }
+  return isWhole ? null : { ...refusals.instalments_do_not_sum, params: { total: plan.s_g_toplam } }
 }

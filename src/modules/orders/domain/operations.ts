@@ -1,6 +1,7 @@
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { whyNotRemindable, whyNotSend } from './reminders/reminders.ts'
 import { isInvoiced } from './order-state.ts'
+import { ordersRefusals } from './refusals.ts'
 import {
   approve,
   cancelInvoice,
@@ -15,7 +16,7 @@ import {
 export const operations = {
   approve: (order) => approve.whyNot(order, undefined),
   invoice: (order) =>
-    isInvoiced(order) ? { code: 'order_is_invoiced' } : invoice.whyNot(order, { f_no: '' }),
+    isInvoiced(order) ? ordersRefusals.order_is_invoiced : invoice.whyNot(order, { f_no: '' }),
   send: whyNotShippable,
   overdue: whyNotRemindable,
   w1: (order) => whyNotSend(order, 1),

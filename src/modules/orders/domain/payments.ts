@@ -1,7 +1,26 @@
-import type { Refusal } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { reminderFee, type SentReminders } from './reminders/fees.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder, type OrderState } from './order-state.ts'
+import { ordersRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  remaining_payments_open: {
+    tr: 'Kayıt ancak kalan tüm ödemeler yapıldıktan sonra kapatılabilir. Kalan: {remaining:money}.',
+    de: 'Der Vorgang kann erst geschlossen werden, wenn alles bezahlt ist. Offen: {remaining:money}.',
+    en: 'The record can be closed only after all remaining payments are paid. Open: {remaining:money}.',
+  },
+  money_moved_on: {
+    tr: 'Bu paranın bir kısmı bakiyeye aktarıldı veya iade edildi. Önce o kaydı geri alın.',
+    de: 'Ein Teil dieses Geldes ging ins Guthaben oder zurück an den Kunden. Nehmen Sie zuerst diese Buchung zurück.',
+    en: 'Part of this money went to the balance or back to the customer. Withdraw that booking first.',
+  },
+  nothing_to_move: {
+    tr: 'Bu kayıtta müşteriye ait para yok.',
+    de: 'Auf diesem Beleg liegt kein Geld, das dem Kunden gehört.',
+    en: 'This record holds no money that belongs to the customer.',
+  },
+})
 
 /** Kinds of ledger rows (islem_type). */
 export const EntryType = {
@@ -81,10 +100,10 @@ export function remainingOf(order: Owing, entries: readonly LedgerEntry[]): numb
 
 /** Money is booked on active, open invoices. */
 export function whyNotPayable(order: OrderState): Refusal {
-  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
-  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  return isClosed(order) ? { code: 'order_is_closed' } : null
+  if (!isPlainOrder(order)) return ordersRefusals.order_kind_wrong
+  if (!isInvoiced(order)) return ordersRefusals.order_not_invoiced
+  if (isCancelled(order)) return ordersRefusals.order_is_cancelled
+  return isClosed(order) ? ordersRefusals.order_is_closed : null
 }
 
 /** What is expected next: everything overdue, else the rest of the next instalment, else all that is open. */
@@ -105,7 +124,7 @@ export const isOverpaid = (amount: number, remaining: number) => cents(amount) >
 export function whyNotClosable(order: OrderState, remaining: number): Refusal {
   const refusal = whyNotPayable(order)
   if (refusal) return refusal
-  return remaining > 0 ? { code: 'remaining_payments_open', params: { remaining } } : null
+  return remaining > 0 ? { ...refusals.remaining_payments_open, params: { remaining } } : null
 }
 
 /**
@@ -129,14 +148,14 @@ export type OtherMoney = { brought: number; filled: number; moved: number }
 /** Why a booking cannot be withdrawn: money that has gone on must come back first. */
 export function whyNotWithdrawable(order: OrderState, entry: { borc: number }, rest: OtherMoney): Refusal {
   const comesIn = entry.borc > 0
-  if (isClosed(order) && (comesIn || !isCancelled(order))) return { code: 'order_is_closed' }
+  if (isClosed(order) && (comesIn || !isCancelled(order))) return ordersRefusals.order_is_closed
   return comesIn ? whyMoneyMovedOn(order, rest) : null
 }
 
 /** Money of the other bookings must be enough for what left the record and what fills its parts. */
 export function whyMoneyMovedOn(order: Pick<OrderState, 'sd_cancel_on'>, rest: OtherMoney): Refusal {
   const free = cents(rest.brought) - (isCancelled(order) ? 0 : cents(rest.filled))
-  return free < cents(rest.moved) ? { code: 'money_moved_on' } : null
+  return free < cents(rest.moved) ? refusals.money_moved_on : null
 }
 
 /** What is left of an invoice after a payment: nothing, more to pay, a rest too small to ask for, or too much money. */
@@ -175,6 +194,8 @@ export function movesToTakeBack(
 /** Money that an invoice or credit note owes the customer can be moved or paid out, and not a cent more. */
 export function whyNotMovable(remaining: number, amount: number): Refusal {
   const owed = 0 - cents(remaining)
-  if (owed <= 0) return { code: 'nothing_to_move' }
-  return cents(amount) > owed ? { code: 'more_than_owed', params: { amount: euros(owed as Cents) } } : null
+  if (owed <= 0) return refusals.nothing_to_move
+  return cents(amount) > owed
+    ? { ...ordersRefusals.more_than_owed, params: { amount: euros(owed as Cents) } }
+    : null
 }

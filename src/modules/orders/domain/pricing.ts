@@ -1,7 +1,9 @@
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, withoutTax, type Cents, type DecimalInput } from '#core/money.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { stockRefusals } from '#modules/stock/domain/refusals.ts'
 import { isOn } from './order-state.ts'
+import { ordersRefusals } from './refusals.ts'
 
 /** The tax rate that an order really carries: none when it is tax-free. */
 export const effectiveRate = (s_vergisiz: Flag, kdv_oran: DecimalInput): DecimalInput =>
@@ -26,6 +28,6 @@ export function whyNotOrderable(line: {
   if (line.wanted <= limit) return null
   const wine = { code: line.code ?? '' }
   return limit > 0
-    ? { code: 'can_be_ordered', params: { ...wine, count: limit } }
-    : { code: 'stokda_kalmadi', params: wine }
+    ? { ...ordersRefusals.can_be_ordered, params: { ...wine, count: limit } }
+    : { ...stockRefusals.stokda_kalmadi, params: wine }
 }

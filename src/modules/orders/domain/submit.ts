@@ -1,8 +1,32 @@
-import type { Refusal } from '#core/errors.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isOn } from './order-state.ts'
+import { ordersRefusals } from './refusals.ts'
 import { whyNotTaxFree, type TaxFreeSale } from './tax-free.ts'
+
+const refusals = defineRefusals({
+  lutfen_fatura_adresini_giriniz: {
+    tr: 'Lütfen fatura adresini giriniz.',
+    de: 'Bitte geben Sie die Rechnungsadresse ein.',
+    en: 'Please enter the invoice address.',
+  },
+  lutfen_teslimat_adresini_giriniz: {
+    tr: 'Lütfen teslimat adresini giriniz.',
+    de: 'Bitte geben Sie die Lieferadresse ein.',
+    en: 'Please enter the delivery address.',
+  },
+  siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz: {
+    tr: 'Siparişi kaydetmek için lütfen ürün bilgisi giriniz.',
+    de: 'Bitte erfassen Sie mindestens einen Wein, um den Auftrag zu speichern.',
+    en: 'Please enter at least one wine to save the order.',
+  },
+  payment_date_before_order: {
+    tr: 'Ödeme tarihi sipariş tarihinden önce olamaz.',
+    de: 'Das Zahlungsdatum liegt vor dem Auftragsdatum.',
+    en: 'The payment date is before the order date.',
+  },
+})
 
 export type Submission = TaxFreeSale & {
   f_adres: string | null
@@ -18,14 +42,14 @@ export type Submission = TaxFreeSale & {
 /** What an order must have before it is saved; the first reason, in the order of the form. */
 export function whyNotSubmittable(order: Submission, isAdministrator: boolean): Refusal {
   if (!order.cus_country_code)
-    return { code: 'customer_country_code_is_undefined_before_give_order_country_code_must_be_defined' }
-  if (!order.f_adres || !order.f_sehir) return { code: 'lutfen_fatura_adresini_giriniz' }
+    return ordersRefusals.customer_country_code_is_undefined_before_give_order_country_code_must_be_defined
+  if (!order.f_adres || !order.f_sehir) return refusals.lutfen_fatura_adresini_giriniz
   if (!isOn(order.s_adres_f_g_on) && (!order.g_adres || !order.g_sehir))
-    return { code: 'lutfen_teslimat_adresini_giriniz' }
+    return refusals.lutfen_teslimat_adresini_giriniz
   const refusal = isOn(order.s_vergisiz) ? whyNotTaxFree(order, isAdministrator) : null
   if (refusal) return refusal
-  if (order.lines === 0) return { code: 'siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz' }
+  if (order.lines === 0) return refusals.siparisi_kaydetmek_icin_lutfen_urun_bilgisi_giriniz
   return order.s_odeme_tarihi && order.s_odeme_tarihi < order.orderDay
-    ? { code: 'payment_date_before_order' }
+    ? refusals.payment_date_before_order
     : null
 }

@@ -1,10 +1,29 @@
 import { Level, type Actor } from '#core/actor.ts'
 import type { CompanySettings } from '#core/company-settings.ts'
-import type { Refusal } from '#core/errors.ts'
 import { cents, euros, percentOf, sumCents, taxIn, type Cents } from '#core/money.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { allowedDiscounts, consistentMode, type DiscountInputs, type PaymentMode } from './payment-mode.ts'
 import { isOn } from './order-state.ts'
 import { effectiveRate, lineTotal, unitPrice } from './pricing.ts'
+import { ordersRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  discount_above_goods: {
+    tr: 'İskonto ürün toplamından büyük olamaz.',
+    de: 'Der Rabatt darf nicht höher sein als der Warenwert.',
+    en: 'The discount cannot exceed the value of the goods.',
+  },
+  order_total_zero: {
+    tr: 'Toplamı sıfır olan siparişi yalnızca bir yönetici kaydedebilir.',
+    de: 'Einen Auftrag ohne Betrag kann nur ein Administrator speichern.',
+    en: 'Only an administrator can save an order with a total of zero.',
+  },
+  discount_above_limit: {
+    tr: 'En fazla %{limit:number} indirim verebilirsiniz.',
+    de: 'Sie dürfen höchstens {limit:number} % Rabatt geben.',
+    en: 'You may give at most {limit:number} % discount.',
+  },
+})
 
 type DiscountLimit = Extract<keyof CompanySettings, `discount_limit_${string}`>
 
@@ -78,7 +97,10 @@ export function whyNotAsShown(
   totals: Pick<OrderTotals, 's_g_toplam'>,
 ): Refusal {
   if (!shown || cents(shown.s_g_toplam) === cents(totals.s_g_toplam)) return null
-  return { code: 'order_total_changed', params: { shown: shown.s_g_toplam, actual: totals.s_g_toplam } }
+  return {
+    ...ordersRefusals.order_total_changed,
+    params: { shown: shown.s_g_toplam, actual: totals.s_g_toplam },
+  }
 }
 
 const limitOfLevel: Readonly<Record<number, DiscountLimit>> = {
@@ -101,12 +123,12 @@ export function discountLimitOf(
 export function whyNotDiscount(totals: OrderTotals, limit: number): Refusal {
   const given = percentOf(cents(totals.s_toplam), totals.s_man_y) + cents(totals.s_ikt_m)
   return given > percentOf(cents(totals.s_toplam), limit)
-    ? { code: 'discount_above_limit', params: { limit } }
+    ? { ...refusals.discount_above_limit, params: { limit } }
     : null
 }
 
 /** A discount never exceeds the goods, and only an administrator gives everything away. */
 export function whyNotTotals(totals: OrderTotals, mayBeFree: boolean): Refusal {
-  if (totals.s_ara_toplam < 0) return { code: 'discount_above_goods' }
-  return totals.s_g_toplam === 0 && !mayBeFree ? { code: 'order_total_zero' } : null
+  if (totals.s_ara_toplam < 0) return refusals.discount_above_goods
+  return totals.s_g_toplam === 0 && !mayBeFree ? refusals.order_total_zero : null
 }

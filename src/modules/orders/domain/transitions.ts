@@ -1,6 +1,8 @@
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { ErrorCode, Refusal } from '#core/errors.ts'
+import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { mailRefusals } from '#modules/mail/domain/refusals.ts'
 import type { Stage } from './reminders/fees.ts'
 import {
   sentFields,
@@ -28,8 +30,62 @@ import {
 } from './order-state.ts'
 import { whyNotGivenBack, type CreditNoteOrigin, type GivenBack } from './credit-note.ts'
 import { whyNotClosable } from './payments.ts'
+import { ordersRefusals } from './refusals.ts'
 import type { StatusDates } from './status-label.ts'
 import { whyNotWithdrawn, type Withdrawing } from './withdrawal.ts'
+
+const refusals = defineRefusals({
+  commission_not_written_off: {
+    tr: 'Bu siparişin primi silinmemiş.',
+    de: 'Die Provision dieses Auftrags wurde nicht gelöscht.',
+    en: 'The commission of this order was not deleted.',
+  },
+  order_already_approved: {
+    tr: 'Sipariş zaten onaylanmış.',
+    de: 'Der Auftrag ist bereits bestätigt.',
+    en: 'The order is already approved.',
+  },
+  order_already_sent: {
+    tr: 'Sipariş zaten gönderilmiş.',
+    de: 'Der Auftrag ist bereits versandt.',
+    en: 'The order has already been sent.',
+  },
+  order_not_seized: {
+    tr: 'Bu fatura hacizde değil.',
+    de: 'Zu dieser Rechnung läuft keine Pfändung.',
+    en: 'This invoice is not seized.',
+  },
+  order_not_disputed: {
+    tr: 'Bu faturaya itiraz yok.',
+    de: 'Die Rechnung ist nicht strittig.',
+    en: 'The invoice is not disputed.',
+  },
+  invoice_has_credit_notes: {
+    tr: 'Bu faturaya ait iade faturaları var ({numbers}). Önce onları iptal edin.',
+    de: 'Zu dieser Rechnung gibt es Gutschriften ({numbers}). Stornieren Sie zuerst diese.',
+    en: 'This invoice has credit notes ({numbers}). Cancel them first.',
+  },
+  credit_note_already_used: {
+    tr: 'Bu iade faturası mahsup edildi, aktarıldı veya ödendi. Önce o kayıtları geri alın.',
+    de: 'Diese Gutschrift wurde verrechnet, gutgeschrieben oder ausgezahlt. Nehmen Sie zuerst diese Buchungen zurück.',
+    en: 'This credit note was set off, moved to the balance or paid out. Withdraw those bookings first.',
+  },
+  paid_money_needs_place: {
+    tr: 'Bu fatura için {amount:money} ödendi. Paranın bakiyeye mi aktarılacağını yoksa iade mi edileceğini seçin.',
+    de: 'Auf diese Rechnung wurden {amount:money} gezahlt. Wählen Sie, ob das Geld ins Guthaben geht oder erstattet wird.',
+    en: '{amount:money} was paid for this invoice. Choose whether the money goes to the balance or is refunded.',
+  },
+  refund_already_paid: {
+    tr: 'Bu faturadan {amount:money} iade edildi. Önce iadeyi geri alın.',
+    de: 'Von dieser Rechnung wurden {amount:money} erstattet. Nehmen Sie zuerst die Erstattung zurück.',
+    en: '{amount:money} of this invoice was refunded. Withdraw the refund first.',
+  },
+  credit_note_already_sent: {
+    tr: 'İade faturasının ödemesi zaten gönderilmiş.',
+    de: 'Die Gutschrift ist bereits ausgezahlt.',
+    en: 'The credit note has already been paid out.',
+  },
+})
 
 /** An order as its life's rules see it. */
 export type OrderFacts = OrderState &
@@ -94,16 +150,16 @@ export type UndoingCancel = {
 export type Seizure = { f_haciz_firma: string; f_haciz_aciklama: string; f_haciz_tarihi: IsoDate | null }
 export type Bankruptcy = { f_iflas_aciklama: string; f_iflas_tarihi: IsoDate | null }
 
-const unless = (holds: boolean, code: ErrorCode): Refusal => (holds ? null : { code })
+const unless = (holds: boolean, reason: Reason): Refusal => (holds ? null : reason)
 
-const whyCancelled = (order: OrderFacts) => unless(!isCancelled(order), 'order_is_cancelled')
-const whyNotCancelled = (order: OrderFacts) => unless(isCancelled(order), 'order_not_cancelled')
-const whyNotInvoiced = (order: OrderFacts) => unless(isInvoiced(order), 'order_not_invoiced')
-const whyInvoiced = (order: OrderFacts) => unless(!isInvoiced(order), 'order_is_invoiced')
-const whyNotClosed = (order: OrderFacts) => unless(isClosed(order), 'order_not_closed')
-const whyNotPlain = (order: OrderFacts) => unless(isPlainOrder(order), 'order_kind_wrong')
+const whyCancelled = (order: OrderFacts) => unless(!isCancelled(order), ordersRefusals.order_is_cancelled)
+const whyNotCancelled = (order: OrderFacts) => unless(isCancelled(order), ordersRefusals.order_not_cancelled)
+const whyNotInvoiced = (order: OrderFacts) => unless(isInvoiced(order), ordersRefusals.order_not_invoiced)
+const whyInvoiced = (order: OrderFacts) => unless(!isInvoiced(order), ordersRefusals.order_is_invoiced)
+const whyNotClosed = (order: OrderFacts) => unless(isClosed(order), ordersRefusals.order_not_closed)
+const whyNotPlain = (order: OrderFacts) => unless(isPlainOrder(order), ordersRefusals.order_kind_wrong)
 const whyCommissionPaid = (order: OrderFacts) =>
-  unless(!isOn(order.per_odeme) && !isOn(order.bayi_odeme), 'commission_already_paid')
+  unless(!isOn(order.per_odeme) && !isOn(order.bayi_odeme), ordersRefusals.commission_already_paid)
 
 /** Approving confirms the order in the same step, so that it leaves the list of new ones. */
 const approval = (today: IsoDate) => ({ sd_onaylama: '1', sd_onaylama_tar: today, sd_kesin: '1' })
@@ -127,16 +183,16 @@ const cancelled = (_: OrderFacts, reason: CancelReason, { today }: Clock) => ({
 /** An invoice with credit notes cannot be cancelled, and its money must be assigned. */
 function whyNotLetGo(order: OrderFacts, { creditNotes, money, destination }: Cancelling): Refusal {
   if (creditNotes.length)
-    return { code: 'invoice_has_credit_notes', params: { numbers: creditNotes.join(', ') } }
+    return { ...refusals.invoice_has_credit_notes, params: { numbers: creditNotes.join(', ') } }
   if (money <= 0) return null
-  if (isCreditNote(order)) return { code: 'credit_note_already_used' }
-  return destination ? null : { code: 'paid_money_needs_place', params: { amount: money } }
+  if (isCreditNote(order)) return refusals.credit_note_already_used
+  return destination ? null : { ...refusals.paid_money_needs_place, params: { amount: money } }
 }
 
 /** An undone cancellation must meet every limit that creation checked. */
 function whyNotComeBack({ givingBack, isCustomerGone, paidOut }: UndoingCancel): Refusal {
-  if (isCustomerGone) return { code: 'customer_cannot_found_maybe_deleted' }
-  if (paidOut > 0) return { code: 'refund_already_paid', params: { amount: paidOut } }
+  if (isCustomerGone) return recordsRefusals.customer_cannot_found_maybe_deleted
+  if (paidOut > 0) return { ...refusals.refund_already_paid, params: { amount: paidOut } }
   return givingBack ? whyNotGivenBack(givingBack.origin, givingBack.note) : null
 }
 
@@ -148,7 +204,7 @@ export const approve: Transition<Nothing> = {
     whyNotPlain(order) ??
     whyCancelled(order) ??
     whyInvoiced(order) ??
-    unless(!isApproved(order), 'order_already_approved'),
+    unless(!isApproved(order), refusals.order_already_approved),
   effect: (_order, _input, { today }) => approval(today),
 }
 
@@ -156,7 +212,7 @@ export const approve: Transition<Nothing> = {
 export const invoice: Transition<{ f_no: string }> = {
   who: admin,
   whyNot: (order) =>
-    isQuote(order) ? { code: 'order_kind_wrong' } : (whyCancelled(order) ?? whyInvoiced(order)),
+    isQuote(order) ? ordersRefusals.order_kind_wrong : (whyCancelled(order) ?? whyInvoiced(order)),
   effect: (order, { f_no }, { today, time }) => ({
     ...(isPlainOrder(order) && !isApproved(order) ? approval(today) : {}),
     fd_fon: '1',
@@ -236,15 +292,15 @@ export const dispute: Transition<{ reason: string }> = {
     whyNotPlain(order) ??
     whyNotInvoiced(order) ??
     whyCancelled(order) ??
-    unless(!isClosed(order), 'order_is_closed') ??
-    unless(!isDisputed(order), 'order_is_disputed'),
+    unless(!isClosed(order), ordersRefusals.order_is_closed) ??
+    unless(!isDisputed(order), mailRefusals.order_is_disputed),
   effect: (_, { reason }, { today }) => ({ disputed_on: today, dispute_reason: reason, dispute_end: null }),
 }
 
 /** Lifted in whatever state the invoice is by now. */
 export const liftDispute: Transition<{ reason: string }> = {
   who: admin,
-  whyNot: (order) => unless(isDisputed(order), 'order_not_disputed'),
+  whyNot: (order) => unless(isDisputed(order), refusals.order_not_disputed),
   effect: (_, { reason }) => ({ disputed_on: null, dispute_reason: null, dispute_end: reason }),
 }
 
@@ -252,8 +308,8 @@ export const declareBankrupt: Transition<Bankruptcy> = {
   who: admin,
   whyNot: (order) =>
     whyCancelled(order) ??
-    unless(order.f_ytakip === Collection.seized, 'order_not_seized') ??
-    unless(!isClosed(order), 'order_is_closed'),
+    unless(order.f_ytakip === Collection.seized, refusals.order_not_seized) ??
+    unless(!isClosed(order), ordersRefusals.order_is_closed),
   effect: (_, bankruptcy, { today }) => ({
     ...bankruptcy,
     f_ytakip: Collection.bankrupt,
@@ -264,7 +320,7 @@ export const declareBankrupt: Transition<Bankruptcy> = {
 /** Seizure and bankruptcy entered by mistake are taken back together with what was written about them. */
 export const liftCollection: Transition<Nothing> = {
   who: admin,
-  whyNot: (order) => unless(isInCollection(order), 'order_not_seized'),
+  whyNot: (order) => unless(isInCollection(order), refusals.order_not_seized),
   effect: () => ({
     f_ytakip: Collection.none,
     f_haciz_tarihi: null,
@@ -291,9 +347,9 @@ export const withdrawReminder: Transition<Stage> = {
 export const settleCreditNote: Transition<{ f_no: string }> = {
   who: admin,
   whyNot: (order) =>
-    unless(isCreditNote(order), 'order_kind_wrong') ??
+    unless(isCreditNote(order), ordersRefusals.order_kind_wrong) ??
     whyCancelled(order) ??
-    unless(!isOn(order.gutschrift_ok), 'credit_note_already_sent'),
+    unless(!isOn(order.gutschrift_ok), refusals.credit_note_already_sent),
   effect: (order, { f_no }, clock) => ({
     ...(isInvoiced(order) ? {} : invoice.effect(order, { f_no }, clock)),
     gutschrift_ok: '1',
@@ -306,7 +362,7 @@ export const settleCreditNote: Transition<{ f_no: string }> = {
 export const unsettleCreditNote: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
-    unless(isCreditNote(order), 'order_kind_wrong') ??
+    unless(isCreditNote(order), ordersRefusals.order_kind_wrong) ??
     whyCancelled(order) ??
     whyNotClosed(order) ??
     whyCommissionPaid(order),
@@ -319,7 +375,7 @@ export const writeOffCommission: Transition<Nothing> = {
   whyNot: (order) =>
     whyCancelled(order) ??
     whyNotClosed(order) ??
-    unless(!isOn(order.per_odeme) || !isOn(order.bayi_odeme), 'commission_already_paid'),
+    unless(!isOn(order.per_odeme) || !isOn(order.bayi_odeme), ordersRefusals.commission_already_paid),
   effect: (order, _, { today }) => ({
     ...(isOn(order.per_odeme) ? {} : { per_odeme: '1', per_odeme_tar: today }),
     ...(isOn(order.bayi_odeme) ? {} : { bayi_odeme: '1', bayi_odeme_tar: today }),
@@ -340,7 +396,7 @@ export const restoreCommission: Transition<CommissionMarks> = {
   whyNot: (order, marks) =>
     whyCancelled(order) ??
     whyNotClosed(order) ??
-    unless(writtenOffSides(marks).length > 0, 'commission_not_written_off'),
+    unless(writtenOffSides(marks).length > 0, refusals.commission_not_written_off),
   effect: (_, marks) =>
     Object.assign(
       {},
@@ -350,14 +406,14 @@ export const restoreCommission: Transition<CommissionMarks> = {
 
 /** A parcel leaves once, for an invoice that is not cancelled. */
 export function whyNotShippable(order: OrderState): Refusal {
-  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  return isSent(order) ? { code: 'order_already_sent' } : null
+  if (!isInvoiced(order)) return ordersRefusals.order_not_invoiced
+  if (isCancelled(order)) return ordersRefusals.order_is_cancelled
+  return isSent(order) ? refusals.order_already_sent : null
 }
 
 /** Quotes and credit notes have no parcel at all. */
 export const whyNoParcel = (order: OrderState): Refusal =>
-  unless(isPlainOrder(order), 'order_kind_wrong') ?? whyNotShippable(order)
+  unless(isPlainOrder(order), ordersRefusals.order_kind_wrong) ?? whyNotShippable(order)
 
 /** The parcel leaves; the order shows the day. */
 export const ship: Transition<{ day: IsoDate }> = {
@@ -383,8 +439,8 @@ export const changePersonnel: Transition<Salesperson> = {
 
 /** What bears a number stays for good; it is cancelled instead. */
 export function whyNotDeletable(order: OrderFacts): Refusal {
-  if (isCreditNote(order) && isOn(order.gutschrift_ok)) return { code: 'credit_note_already_sent' }
-  return whyInvoiced(order) ?? unless(order.f_no === null, 'order_is_invoiced')
+  if (isCreditNote(order) && isOn(order.gutschrift_ok)) return refusals.credit_note_already_sent
+  return whyInvoiced(order) ?? unless(order.f_no === null, ordersRefusals.order_is_invoiced)
 }
 
 /** Lines, amounts and addresses change only before the invoice. */

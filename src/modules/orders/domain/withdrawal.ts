@@ -1,7 +1,26 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isCancelled, isOn, isPlainOrder, type OrderState } from './order-state.ts'
+import { ordersRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  withdrawal_period_over: {
+    tr: 'Cayma süresi {day:date} tarihinde doldu. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Die Widerrufsfrist endete am {day:date}. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'The withdrawal period ended on {day:date}. As goodwill it is possible with a reason.',
+  },
+  withdrawal_only_consumers: {
+    tr: 'Firmaların cayma hakkı yok. Nezaketen kabul etmek için nedenini yazın.',
+    de: 'Firmen haben kein Widerrufsrecht. Aus Kulanz ist es mit einer Begründung möglich.',
+    en: 'Firms have no right of withdrawal. As goodwill it is possible with a reason.',
+  },
+  withdrawal_needs_reason: {
+    tr: 'Nezaketen kabul için neden gerekli.',
+    de: 'Für Kulanz ist eine Begründung nötig.',
+    en: 'Goodwill needs a reason.',
+  },
+})
 
 /** The entry of the list of reasons that means a withdrawal by the customer. */
 export const WITHDRAWAL_REASON = 1
@@ -52,10 +71,10 @@ export function whyNotWithdrawn(
   order: Pick<OrderState, 's_is_teklif'> & { cus_is_firm: Flag },
   { until, declared_on, is_goodwill, reason }: Withdrawing,
 ): Refusal {
-  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
-  if (is_goodwill) return reason ? null : { code: 'withdrawal_needs_reason' }
-  if (isOn(order.cus_is_firm)) return { code: 'withdrawal_only_consumers' }
+  if (!isPlainOrder(order)) return ordersRefusals.order_kind_wrong
+  if (is_goodwill) return reason ? null : refusals.withdrawal_needs_reason
+  if (isOn(order.cus_is_firm)) return refusals.withdrawal_only_consumers
   return until !== null && declared_on > until
-    ? { code: 'withdrawal_period_over', params: { day: until } }
+    ? { ...refusals.withdrawal_period_over, params: { day: until } }
     : null
 }

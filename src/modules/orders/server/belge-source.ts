@@ -5,6 +5,7 @@ import { companyOf, NO_COMPANY } from '#core/company.ts'
 import { businessDay } from '#core/dates.ts'
 import type { DocumentModel } from '#core/document.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { bankOf } from '../domain/documents/company.ts'
@@ -101,7 +102,7 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
     left join odeme_tipleri p on p.id = o.s_odeme_tip
     where o.id = ${orderId}`.execute(db)
   const [row] = rows
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   return row
 }
 
@@ -182,7 +183,7 @@ async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Pr
   if (known) return known
   await keep(asking, source, tur)
   const kept = await readIssued(asking.db, id, tur)
-  if (!kept) throw new AppError('record_not_found')
+  if (!kept) throw new AppError(recordsRefusals.record_not_found)
   return kept
 }
 

@@ -1,6 +1,8 @@
 import { isAdmin } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { FileAnswer } from '#core/calls.ts'
+import { tellRefusal } from '#core/calls.ts'
+import { documentsRefusals } from '#core/refusals/documents.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import {
   eInvoiceCheckCall,
@@ -12,6 +14,7 @@ import {
 import { lacksTaxNumber } from '../domain/documents/company.ts'
 import { issueProblems, whyNoXRechnung } from '../domain/documents/e-invoice-rules.ts'
 import { isCancelled, isCreditNote } from '../domain/order-state.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import { makeDocument, documentSource, type LoadedSource, type OrderDocument } from './belge-source.ts'
 import { xrechnungXml } from './e-invoice-xml.ts'
 import { issuedFile, issuedFileId } from './issued-documents.ts'
@@ -22,7 +25,7 @@ type Asked = SignedInCall<DocumentForm>
 
 /** Printing goes on without a tax number, but whoever prints should know that the document lacks it. */
 const warnings = ({ company }: LoadedSource): Record<string, string> =>
-  lacksTaxNumber(company) ? { 'x-document-warning': 'company_tax_number_missing' } : {}
+  lacksTaxNumber(company) ? { 'x-document-warning': documentsRefusals.company_tax_number_missing.code } : {}
 
 /** What was issued comes out of the archive; the rest is drawn. */
 async function fileOf({ db, actor, services }: Asked, { model, issued }: OrderDocument): Promise<FileAnswer> {
@@ -35,10 +38,13 @@ async function fileOf({ db, actor, services }: Asked, { model, issued }: OrderDo
 async function xrechnungOf(call: Asked): Promise<FileAnswer> {
   const { db, actor, input } = call
   const { source, issued } = await makeDocument(call, input.id, input.tur)
-  if (!issued) throw new AppError(isCancelled(source.order) ? 'order_is_cancelled' : 'document_needs_invoice')
+  if (!issued) {
+    const { order_is_cancelled, document_needs_invoice } = ordersRefusals
+    throw new AppError(isCancelled(source.order) ? order_is_cancelled : document_needs_invoice)
+  }
   const fileId = await issuedFileId(db, issued, 'xml', async () => {
     refuseIf(whyNoXRechnung(source, issued.e_fatura?.buyer.email ?? source.email))
-    if (!issued.e_fatura) throw new AppError('document_needs_invoice')
+    if (!issued.e_fatura) throw new AppError(ordersRefusals.document_needs_invoice)
     const { buyer, number } = issued.e_fatura
     const addressed = { ...issued.e_fatura, buyer: { ...buyer, email: buyer.email ?? source.email } }
     return { name: `XRechnung-${number}.xml`, bytes: Buffer.from(xrechnungXml(addressed)), userId: actor.id }
@@ -58,7 +64,13 @@ export const documentEndpoints = [
     return xrechnungOf({ ...call, input: { id: input.id, tur } })
   }),
   serve(eInvoiceCheckCall, async (call) => ({
-    problems: issueProblems(await documentSource(call, call.input.id, true)),
+    problems: issueProblems(await documentSource(call, call.input.id, true)).map(
+      ({ at, field, ...reason }) => ({
+        ...tellRefusal(reason, call.language),
+        at,
+        ...(field ? { field } : {}),
+      }),
+    ),
   })),
   serve(documentMailCall, async (call) => {
     const { db, actor, input, services, afterCommit } = call

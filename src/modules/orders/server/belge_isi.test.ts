@@ -50,7 +50,7 @@ describe('a batch', () => {
       gonderilen: 0,
       hatalar: [
         { id: order, code: 'document_needs_invoice', message: expect.any(String) },
-        { id: 999_999, code: 'record_not_found', message: expect.any(String) },
+        { id: 999_999, code: 'record_not_found', message: expect.stringContaining('nicht mehr da') },
       ],
       file_name: `Belege-fatura-${id}.pdf`,
     })

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { tellRefusal } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import type { Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -12,19 +16,32 @@ import {
   MOST_DOCUMENTS,
   type DocumentJob,
 } from '../domain/calls.ts'
-import { runJob, SILENT_SECONDS } from './document-job.ts'
+import { runJob, SILENT_SECONDS, type LeftOutDocument } from './document-job.ts'
+
+const refusals = defineRefusals({
+  document_job_not_done: {
+    tr: 'Belgeler henüz hazır değil.',
+    de: 'Die Belege sind noch nicht fertig.',
+    en: 'The documents are not ready yet.',
+  },
+})
 
 /** One's own job. One whose node has gone silent will not come to an end any more. */
-async function readJob(db: Database, id: number, userId: number): Promise<DocumentJob> {
-  const { rows } = await sql<DocumentJob>`
+type StoredJob = Omit<DocumentJob, 'hatalar'> & { hatalar: LeftOutDocument[] }
+
+async function readJob(db: Database, id: number, userId: number, language: Language): Promise<DocumentJob> {
+  const { rows } = await sql<StoredJob>`
     select j.id, j.tur, j.toplam, j.biten, j.gonderilen, j.hatalar, f.file_name,
       case when j.status = 'running' and j.alive_at < now() - make_interval(secs => ${SILENT_SECONDS})
         then 'failed' else j.status end as status
     from belge_isleri j left join sys_files f on f.id = j.file_id
     where j.id = ${id} and j.user_id = ${userId}`.execute(db)
   const [job] = rows
-  if (!job) throw new AppError('record_not_found')
-  return job
+  if (!job) throw new AppError(recordsRefusals.record_not_found)
+  return {
+    ...job,
+    hatalar: job.hatalar.map(({ id: left, ...reason }) => ({ id: left, ...tellRefusal(reason, language) })),
+  }
 }
 
 async function fileOf(db: Database, id: number) {
@@ -34,7 +51,7 @@ async function fileOf(db: Database, id: number) {
     .select(['f.bytes', 'f.file_name', 'f.file_type'])
     .where('j.id', '=', id)
     .executeTakeFirst()
-  if (!file) throw new AppError('document_job_not_done')
+  if (!file) throw new AppError(refusals.document_job_not_done)
   return { file: file.bytes, file_name: file.file_name, file_type: file.file_type }
 }
 
@@ -54,9 +71,11 @@ export const documentJobEndpoints = [
     )
     return { save_response: { id } }
   }),
-  serve(getJobCall, async ({ db, actor, input }) => ({ item: await readJob(db, input.id, actor.id) })),
-  serve(cancelJobCall, async ({ db, actor, input }) => {
-    const { id } = await readJob(db, input.id, actor.id)
+  serve(getJobCall, async ({ db, actor, input, language }) => ({
+    item: await readJob(db, input.id, actor.id, language),
+  })),
+  serve(cancelJobCall, async ({ db, actor, input, language }) => {
+    const { id } = await readJob(db, input.id, actor.id, language)
     await db
       .updateTable('belge_isleri')
       .set({ status: 'cancelled' })
@@ -65,8 +84,8 @@ export const documentJobEndpoints = [
       .execute()
     return { save_response: { id } }
   }),
-  serve(jobFileCall, async ({ db, actor, input }) => {
-    const { id } = await readJob(db, input.id, actor.id)
+  serve(jobFileCall, async ({ db, actor, input, language }) => {
+    const { id } = await readJob(db, input.id, actor.id, language)
     return fileOf(db, id)
   }),
 ]

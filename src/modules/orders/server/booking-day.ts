@@ -1,11 +1,12 @@
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 
 /** The day of a booking, today where none was named; money never moves on a day to come. */
 export function bookingDay(named: IsoDate | undefined, now: Temporal.Instant): IsoDate {
   const today = businessDay(now)
   const day = named ?? today
-  if (day > today) throw new AppError('payment_in_future')
+  if (day > today) throw new AppError(ordersRefusals.payment_in_future)
   return day
 }
 

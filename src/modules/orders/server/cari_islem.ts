@@ -8,6 +8,8 @@ import { addToBalance, takeFromBalance } from '#modules/customers/server/public.
 import { actorOf, serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { listPayload } from '#core/list-call.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -38,6 +40,14 @@ import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry } from '.
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
 import { openAmount, openAmounts, orderForUpdate, ordersForUpdate, type LockedOrder } from './orders.ts'
 import { viewableCustomer } from './parties.ts'
+
+const refusals = defineRefusals({
+  booked_from_statement: {
+    tr: 'Bu ödeme banka ekstresinden kaydedildi. Bankada, ekstre satırından geri alın.',
+    de: 'Diese Zahlung stammt aus einem Kontoauszug. Nehmen Sie sie auf der Seite Bank zurück.',
+    en: 'This payment comes from a bank statement. Take it back on the bank screen.',
+  },
+})
 
 type Call = SignedInCall<PaymentForm>
 
@@ -104,15 +114,15 @@ async function withdraw(call: SignedInCall<{ id: number }>) {
       exists (select from receipts r where r.id = receipt_id and r.source = 'statement') as is_of_statement
     from cari_islem where id = ${input.id} and iptal_t is null`.execute(db)
   const [entry] = rows
-  if (!entry) throw new AppError('record_not_found')
-  if (entry.is_of_statement) throw new AppError('booked_from_statement')
+  if (!entry) throw new AppError(recordsRefusals.record_not_found)
+  if (entry.is_of_statement) throw new AppError(refusals.booked_from_statement)
   const [order, source] = await ordersForUpdate(
     db,
     actor,
     entry.s_no,
     ...(entry.kaynak_id ? [entry.kaynak_id] : []),
   )
-  if (!order) throw new AppError('record_not_found')
+  if (!order) throw new AppError(recordsRefusals.record_not_found)
   const creditNote = isCreditNote(order) ? order : source
   if (creditNote) await reopenCreditNote(call, creditNote)
   if (!isCreditNote(order))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StoredOrder } from '../domain/calls/order.ts'
 import type { GivenBack } from '../domain/credit-note.ts'
@@ -9,7 +10,7 @@ import { linesOf, openAmount, type LockedOrder } from './orders.ts'
 export async function originOf(db: Database, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [origin] = rows
-  if (!origin) throw new AppError('record_not_found')
+  if (!origin) throw new AppError(recordsRefusals.record_not_found)
   return { ...origin, kalan: await openAmount(db, id) }
 }
 

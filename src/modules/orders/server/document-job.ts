@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import type { Reason } from '#core/refusal.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
-import type { FailedDocument } from '../domain/calls.ts'
 import { whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { makeDocument, type OrderDocument } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
@@ -15,7 +15,10 @@ type Job = { id: number; tur: DocumentKind; ids: readonly number[]; isMailed: bo
 type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
 
 /** How far a job has come. */
-type Progress = { failed: FailedDocument[]; mailed: number; printed: number }
+/** A document that the others go without, and why. */
+export type LeftOutDocument = Reason & { id: number }
+
+type Progress = { failed: LeftOutDocument[]; mailed: number; printed: number }
 
 /** After so much silence a job counts as lost; progress is written far more often. */
 export const SILENT_SECONDS = 60
@@ -77,8 +80,8 @@ async function deliver(
     progress.printed += 1
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { code, message, params } = error
-    progress.failed.push({ id, code, message, ...(Object.keys(params).length ? { params } : {}) })
+    const { code, words, params } = error
+    progress.failed.push({ id, code, words, params })
   }
 }
 

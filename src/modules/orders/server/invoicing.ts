@@ -5,6 +5,7 @@ import { updateRow } from '#platform/server/rows.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros } from '#core/money.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
 import { isCreditNote, isInvoiced, isOn, isPlainOrder } from '../domain/order-state.ts'
 import { containedTax } from '../domain/totals.ts'
@@ -37,7 +38,7 @@ export async function issue(
   step: Transition<{ f_no: string }>,
   version?: number | null,
 ) {
-  if (!step.who(call.actor)) throw new AppError('ERR_105')
+  if (!step.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(step.whyNot(order, { f_no: '' }))
   const isNumbered = order.f_no !== null
   if (!isNumbered) refuseIf(whyCompanyIncomplete(await readCompany(call.db)))
@@ -57,7 +58,7 @@ export async function issue(
 
 /** Turns an order into an invoice; one that is an invoice already stays the same, number and day included. */
 export async function issueInvoice(call: Call, id: number): Promise<void> {
-  if (!invoice.who(call.actor)) throw new AppError('ERR_105')
+  if (!invoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   const order = await orderForUpdate(call.db, call.actor, id)
   if (!isInvoiced(order)) await issue(call, order, invoice)
 }

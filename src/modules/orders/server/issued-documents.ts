@@ -4,9 +4,18 @@ import type { DocumentModel } from '#core/document.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { FileAnswer } from '#core/calls.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
 import type { EInvoice } from '../domain/documents/e-invoice.ts'
 import type { KeptKind } from '../domain/documents/issued.ts'
+
+const refusals = defineRefusals({
+  cancellation_handed_out: {
+    tr: 'İptal faturası verilmiş: faturanın iptali artık geri alınamaz. Lütfen yeni bir sipariş oluşturun.',
+    de: 'Die Stornorechnung wurde schon ausgegeben: Die Stornierung lässt sich nicht mehr zurücknehmen. Bitte legen Sie einen neuen Auftrag an.',
+    en: 'The cancellation has been handed out: it can no longer be undone. Please enter a new order.',
+  },
+})
 
 /** Issued documents: written once with all that they print, their bytes made once and handed out ever after. */
 
@@ -73,7 +82,7 @@ export async function withdrawCancellation(db: Database, sip_id: number): Promis
   const { rows } = await sql<{ verildi_at: string | null }>`
     select verildi_at from belge_arsiv
     where sip_id = ${sip_id} and tur = 'iptal_faturasi' and geri_alindi_at is null for update`.execute(db)
-  if (rows[0]?.verildi_at) throw new AppError('cancellation_handed_out')
+  if (rows[0]?.verildi_at) throw new AppError(refusals.cancellation_handed_out)
   await withdrawDocument(db, sip_id, 'iptal_faturasi')
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, insertRowSet, type StoredRow } from '#platform/server/rows.ts'
@@ -172,7 +173,7 @@ export async function withdrawEntry(
 ): Promise<void> {
   const { rows } = await sql`update cari_islem set iptal_t = ${now.toString()}
     where id = ${id} and iptal_t is null returning id`.execute(db)
-  if (!rows.length) throw new AppError('record_not_found')
+  if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
   const freed = releasedBy(id, await partsOf(db, order), await allocationsOf(db, order.id))
   const ids = freed.map((row) => row.id)
   if (ids.length) await db.deleteFrom('allocations').where('id', 'in', ids).execute()

@@ -3,17 +3,33 @@ import type { z } from 'zod'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { addToBalances, takeFromBalance } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { allocate, book, bookAll, type Acting, type Booking } from './ledger.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type LockedOrder } from './orders.ts'
+
+const refusals = defineRefusals({
+  more_than_open: {
+    tr: 'Faturada yalnızca {amount:money} açık.',
+    de: 'Auf der Rechnung sind nur {amount:money} offen.',
+    en: 'Only {amount:money} is open on the invoice.',
+  },
+  balance_is_empty: {
+    tr: 'Müşterinin bakiyesi boş.',
+    de: 'Der Kunde hat kein Guthaben.',
+    en: 'The customer has no balance.',
+  },
+})
 
 type Move = SignedInCall<z.output<typeof MoveForm>>
 
@@ -42,14 +58,16 @@ export async function reopenCreditNote(call: Acting, order: LockedOrder): Promis
 export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   const { db, actor, input } = call
   const [target, source] = await ordersForUpdate(db, actor, input.s_no, input.kaynak_id)
-  if (!target || !source) throw new AppError('record_not_found')
-  if (!isCreditNote(source) || source.cus_id !== target.cus_id) throw new AppError('order_kind_wrong')
+  if (!target || !source) throw new AppError(recordsRefusals.record_not_found)
+  if (!isCreditNote(source) || source.cus_id !== target.cus_id)
+    throw new AppError(ordersRefusals.order_kind_wrong)
   refuseIf(whyNotPayable(target))
   const creditNote = await numbered(call, source)
   const tutar = input.tutar ?? smaller(-creditNote.kalan, Math.max(0, target.kalan))
   refuseIf(whyNotMovable(creditNote.kalan, tutar))
-  if (target.kalan <= 0) throw new AppError('nothing_open')
-  if (cents(tutar) > cents(target.kalan)) throw new AppError('more_than_open', { amount: target.kalan })
+  if (target.kalan <= 0) throw new AppError(ordersRefusals.nothing_open)
+  if (cents(tutar) > cents(target.kalan))
+    throw new AppError(refusals.more_than_open, { amount: target.kalan })
   const save_response = await book(call, target, {
     islem_type: EntryType.setOff,
     amount: tutar,
@@ -73,12 +91,12 @@ export async function payFromBalance(call: Move) {
   const { db, actor, input } = call
   const order = await orderForUpdate(db, actor, input.s_no)
   refuseIf(whyNotPayable(order))
-  if (order.kalan <= 0) throw new AppError('nothing_open')
+  if (order.kalan <= 0) throw new AppError(ordersRefusals.nothing_open)
   const balance = await balanceOf(db, order.cus_id)
-  if (balance === 0) throw new AppError('balance_is_empty')
+  if (balance === 0) throw new AppError(refusals.balance_is_empty)
   const tutar = input.tutar ?? smaller(balance, order.kalan)
-  if (cents(tutar) > cents(order.kalan)) throw new AppError('more_than_open', { amount: order.kalan })
-  if (cents(tutar) > cents(balance)) throw new AppError('more_than_owed', { amount: balance })
+  if (cents(tutar) > cents(order.kalan)) throw new AppError(refusals.more_than_open, { amount: order.kalan })
+  if (cents(tutar) > cents(balance)) throw new AppError(ordersRefusals.more_than_owed, { amount: balance })
   await takeFromBalance(db, order.cus_id, tutar)
   const save_response = await book(call, order, {
     islem_type: EntryType.fromBalance,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
 import { lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -88,7 +89,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
     destination: form.iade_sekli ?? null,
   }
   // A number cannot be given back, so it is taken after every reason against the step was asked.
-  if (!cancelInvoice.who(call.actor)) throw new AppError('ERR_105')
+  if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
   const iptal_no = await cancellationNumber(call, order)
   const save_response = await takeStep(call, order, cancelInvoice, { ...cancelling, iptal_no }, version)

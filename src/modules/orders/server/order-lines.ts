@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import type { HeldWine } from '#modules/holds/server/public.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
+import { stockRefusals } from '#modules/stock/domain/refusals.ts'
 import { lockWines, type Wine } from '#modules/stock/server/public.ts'
 import type { OrderLineForm } from '../domain/siparis.ts'
 import { lineAmounts } from '../domain/totals.ts'
@@ -63,7 +64,7 @@ function wineOf(form: OrderLineForm, wines: readonly Wine[], { actor, existing, 
     wine &&
     wine.stok_code === form.stk_kodu &&
     (inScope(wineScope(actor), wine) || [...existing, ...held].some((line) => line.stk_id === wine.id))
-  if (!mayOrder) throw new AppError('stok_bulunamadi', { code: form.stk_kodu })
+  if (!mayOrder) throw new AppError(stockRefusals.stok_bulunamadi, { code: form.stk_kodu })
   return wine
 }
 

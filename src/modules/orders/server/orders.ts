@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay, businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow, updateRowSet } from '#platform/server/rows.ts'
@@ -35,14 +37,14 @@ export async function lockOrders(
     select id, kalan from siparis_all_view where id = any(${ids}::integer[])`.execute(db)
   const open = new Map(owed.map(({ id, kalan }) => [id, kalan]))
   const locked = new Map(rows.map((order) => [order.id, { ...order, kalan: open.get(order.id) ?? 0 }]))
-  if (ids.some((id) => !locked.has(id))) throw new AppError('record_not_found')
+  if (ids.some((id) => !locked.has(id))) throw new AppError(recordsRefusals.record_not_found)
   return locked
 }
 
 /** Holds the order until the transaction ends; somebody else's order is not there. */
 export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<LockedOrder> {
   const order = (await lockOrders(db, actor, [id])).get(id)
-  if (!order) throw new AppError('record_not_found')
+  if (!order) throw new AppError(recordsRefusals.record_not_found)
   return order
 }
 
@@ -75,7 +77,7 @@ export async function readOrder(db: Database, actor: Actor, id: number): Promise
   const { rows } = await sql<Order & Internals>`
     select * from siparis_all_view where id = ${id} and ${scopeSql(orderScope(actor))}`.execute(db)
   const [order] = rows
-  if (!order) throw new AppError('record_not_found')
+  if (!order) throw new AppError(recordsRefusals.record_not_found)
   return withoutInternals(order)
 }
 
@@ -96,7 +98,7 @@ function changesOf<Input>(
   step: Transition<Input>,
   input: Input,
 ): OrderChanges {
-  if (!step.who(actor)) throw new AppError('ERR_105')
+  if (!step.who(actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(step.whyNot(order, input))
   return step.effect(order, input, clockOf(now))
 }

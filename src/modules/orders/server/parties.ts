@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { whyMayNotView } from '#modules/customers/domain/visibility.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { readCompany } from '#platform/server/company.ts'
@@ -18,7 +19,7 @@ export async function readCustomer(db: Database, id: number) {
     .select(['cus_user', 'rand_user'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!customer) throw new AppError('customer_cannot_found_maybe_deleted')
+  if (!customer) throw new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
   return customer
 }
 
@@ -27,7 +28,7 @@ type OwnedCustomer = Awaited<ReturnType<typeof readCustomer>>
 /** The customer, for those who may open it. */
 export async function viewableCustomer(db: Database, actor: Actor, id: number): Promise<OwnedCustomer> {
   const customer = await readCustomer(db, id)
-  if (customer.cus_del === '1') throw new AppError('customer_cannot_found_maybe_deleted')
+  if (customer.cus_del === '1') throw new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
   refuseIf(whyMayNotView(actor, customer))
   return customer
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { ownerships, restoreOwnership, takeFromBalance } from '#modules/customers/server/public.ts'
 import { insertRowSet, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder } from '../domain/order-state.ts'
 import { EntryType, restAfter, whyMoneyMovedOn, type ReceiptRest } from '../domain/payments.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import { reopen, reopenReturned } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { closeInvoices } from './closing.ts'
@@ -34,8 +36,8 @@ type Taken = { receipt: Receipt; order: LockedOrder; day: IsoDate; rest: Receipt
 type Booked = Taken & { id: number }
 
 function takenFor(receipt: Receipt, order: LockedOrder, now: Temporal.Instant): Taken {
-  if (!isPlainOrder(order)) throw new AppError('order_kind_wrong')
-  if (!isInvoiced(order)) throw new AppError('order_not_invoiced')
+  if (!isPlainOrder(order)) throw new AppError(ordersRefusals.order_kind_wrong)
+  if (!isInvoiced(order)) throw new AppError(ordersRefusals.order_not_invoiced)
   const isOwed = !isCancelled(order) && !isClosed(order)
   // What is open contains the late fee, booked or not; so what stays open is known before anything is booked.
   const open = isOwed ? cents(order.kalan) : 0
@@ -83,7 +85,7 @@ export async function bookReceipts(call: Acting, receipts: readonly Receipt[]): 
 /** Money that came in for one invoice. */
 export async function bookReceipt(call: Acting, receipt: Receipt): Promise<BookedReceipt> {
   const [booked] = await bookReceipts(call, [receipt])
-  if (!booked) throw new AppError('record_not_found')
+  if (!booked) throw new AppError(recordsRefusals.record_not_found)
   return booked
 }
 
@@ -193,12 +195,12 @@ export async function undoReceipt(
     select sip_id, cus_id, owner_before, first_before from receipts
     where id = ${id} and source = ${source} and undone_at is null`.execute(db)
   const [receipt] = rows
-  if (!receipt) throw new AppError('record_not_found')
+  if (!receipt) throw new AppError(recordsRefusals.record_not_found)
   let order = await orderForUpdate(db, actor, receipt.sip_id)
   const { rows: entries } = await sql<Entry>`
     select id, islem_type, borc, alacak from cari_islem
     where receipt_id = ${id} and iptal_t is null order by id desc`.execute(db)
-  if (!entries.length) throw new AppError('record_not_found')
+  if (!entries.length) throw new AppError(recordsRefusals.record_not_found)
   const isEnding = isClosed(order) && !isCancelled(order) && netOf(entries) > 0
   if (isEnding) {
     await takeStep(call, order, why === 'returned' ? reopenReturned : reopen, undefined)

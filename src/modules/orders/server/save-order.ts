@@ -8,6 +8,7 @@ import { isAdmin } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, businessTime } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { say } from '#core/texts.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
@@ -161,7 +162,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   const { db, actor, now } = call
   const form = input.siparis
   const isCreditNote = form.s_is_teklif === OrderKind.creditNote
-  if (isCreditNote && !isAdmin(actor)) throw new AppError('ERR_105')
+  if (isCreditNote && !isAdmin(actor)) throw new AppError(accessRefusals.ERR_105)
   const customer = await viewableCustomer(db, actor, form.cus_id)
   const origin = isCreditNote && form.gutschrift_sip_id ? await originOf(db, form.gutschrift_sip_id) : null
   const hold = await holdOf(db, actor, input.draft_id, customer.id)
@@ -227,7 +228,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const order = await orderForUpdate(db, actor, form.id)
   // A stale form is told so before anything else that may be wrong with it.
   if (form.version !== order.version) await updateRow(db, 'siparisler', form.id, form.version, {})
-  if (!mayEditOrder(actor, order)) throw new AppError('ERR_105')
+  if (!mayEditOrder(actor, order)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(whyNotEditable(order))
   const customer = await readCustomer(db, order.cus_id)
   const existing = await linesOf(db, order.id)

@@ -4,6 +4,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
 import { isStageSent, sentFee, stages, stageTerms, type Stage } from '../domain/reminders/fees.ts'
 import { needsVersion } from '#core/record-calls.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -54,7 +55,7 @@ async function changeNotes({ db, input }: Call, order: LockedOrder): Answer {
 async function passOn(call: Call, order: LockedOrder): Answer {
   const { db, actor, input } = call
   const person = await salesperson(db, read(z.object({ per_id: rowId }), input).per_id)
-  if (!mayPassOn(actor, order, { bayi: person.bayi_id })) throw new AppError('ERR_105')
+  if (!mayPassOn(actor, order, { bayi: person.bayi_id })) throw new AppError(accessRefusals.ERR_105)
   const save_response = await takeStep(call, order, changePersonnel, person, input.version)
   await db
     .updateTable('siparis_icerik')
@@ -176,7 +177,7 @@ function purposeOf(body: Body): Purpose {
 export const orderUpdateEndpoints = [
   serve(updateOrderCall, async (call) => {
     const purpose = purposeOf(call.input)
-    if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError('ERR_105')
+    if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError(accessRefusals.ERR_105)
     return purpose.run(call, await orderForUpdate(call.db, call.actor, call.input.id))
   }),
 ]

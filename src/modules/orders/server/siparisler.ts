@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf } from '#core/company.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import { isReminderQuery } from '../domain/reminders/reminder-views.ts'
 import { hiddenPhones, refreshActivity } from '#modules/customers/server/public.ts'
@@ -115,7 +116,7 @@ export const orderEndpoints = [
   serve(changeOrderCall, async (call) => ({ save_response: await changeOrder(call, call.input) })),
   serve(deleteOrderCall, async ({ db, actor, input }) => {
     const order = await orderForUpdate(db, actor, input.id)
-    if (!mayDeleteOrder(actor, order)) throw new AppError('ERR_105')
+    if (!mayDeleteOrder(actor, order)) throw new AppError(accessRefusals.ERR_105)
     refuseIf(whyNotDeletable(order))
     await deleteRow(db, 'siparisler', order.id)
     await refreshActivity(db, order.cus_id)

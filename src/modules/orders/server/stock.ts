@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { AppError, type Refusal } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 
 type Quantity = { stk_id: number; stk_adet: number }
 
@@ -31,7 +33,7 @@ export async function refuseIfSoldOut(
     })
     if (refusal)
       throw soldOut(
-        hold.isExpired ? { ...refusal, code: 'hold_expired' } : refusal,
+        hold.isExpired ? { ...refusal, ...ordersRefusals.hold_expired } : refusal,
         stok_code,
         lines.findLastIndex((line) => line.stk_id === id),
       )
@@ -42,8 +44,8 @@ export async function refuseIfSoldOut(
 function soldOut(refusal: NonNullable<Refusal>, code: string, line: number): AppError {
   const count = Number(refusal.params?.count ?? 0)
   return new AppError(
-    refusal.code,
-    { ...refusal.params, code, ...(refusal.code === 'hold_expired' ? { count } : {}) },
+    refusal,
+    { ...refusal.params, code, ...(refusal.code === ordersRefusals.hold_expired.code ? { count } : {}) },
     {
       [`siparis_icerik.${line}.stk_adet`]: { code: 'too_large', params: { max: count } },
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { createWithdrawal, getWithdrawal } from '../domain/calls/withdrawal.ts'
@@ -43,7 +44,7 @@ export const withdrawalEndpoints = [
     const declared_on = input.declared_on ?? businessDay(now)
     const reason = input.reason ?? null
     const is_goodwill = isOn(input.is_goodwill)
-    if (!withdraw.who(actor)) throw new AppError('ERR_105')
+    if (!withdraw.who(actor)) throw new AppError(accessRefusals.ERR_105)
     refuseIf(withdraw.whyNot(order, { until, declared_on, is_goodwill, reason }))
     const form = {
       id: order.id,

@@ -1,8 +1,8 @@
 import { IconCash, IconCheck, IconEdit, IconEye, IconFileText, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts, type Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -12,6 +12,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
@@ -82,12 +83,12 @@ const whyNotSettle = (order: OrderRow): Refusal =>
 
 function useCreditNoteActions(): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
   const steps = useOrderSteps()
   const viewer = useShowDocument(orderDocuments)
   const history = useHistoryAction<OrderRow>('siparisler')
-  const reason = (refusal: Refusal) => (refusal ? say(refusal.code, refusal.params) : null)
+  const reason = (refusal: Refusal) => (refusal ? say(refusal) : null)
   const view: RowAction<OrderRow> = {
     key: 'view',
     label: t('action_view'),

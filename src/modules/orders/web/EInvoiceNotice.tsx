@@ -2,7 +2,6 @@ import { Alert, Anchor, List } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts } from '#core/errors.ts'
 import { call } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -18,7 +17,6 @@ type Props = { order: Order }
 /** What prevents the invoice of an order, each with a link to where it is corrected. */
 export function EInvoiceNotice({ order }: Props) {
   const t = useTexts(orderPanelTexts)
-  const say = useTexts(errorTexts)
   const { data = [] } = useQuery({
     queryKey: ['/siparisler/e_fatura_kontrol', order.id, order.version],
     queryFn:
@@ -33,7 +31,7 @@ export function EInvoiceNotice({ order }: Props) {
       <List size="sm">
         {data.map((problem) => (
           <List.Item key={problem.code}>
-            {say(problem.code)} <Jump problem={problem} order={order} />
+            {problem.message} <Jump problem={problem} order={order} />
           </List.Item>
         ))}
       </List>

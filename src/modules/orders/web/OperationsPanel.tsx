@@ -1,13 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
-import { errorTexts, type Refusal } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { isStageSent, type Stage } from '../domain/reminders/fees.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { shipOrder } from '#platform/web/requests.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { operations, type Operation } from '../domain/operations.ts'
@@ -65,16 +66,16 @@ function OperationButtons({ order }: { order: Order }) {
   const reminders = useReminderSteps()
   const viewer = useShowDocument(orderDocuments)
   const navigate = useNavigate()
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { id } = order
 
   function reasonOf(name: Operation): string | null {
     const refusal: Refusal = operations[name](order)
-    return refusal ? say(refusal.code, refusal.params) : null
+    return refusal ? say(refusal) : null
   }
 
   const notDisputable = dispute.whyNot(order, { reason: '' })
-  const whyNotDispute = notDisputable ? say(notDisputable.code, notDisputable.params) : null
+  const whyNotDispute = notDisputable ? say(notDisputable) : null
 
   /** A warning that was sent keeps its day; it is printed again, not sent again. */
   const sentStage = (name: Operation) => {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { asFlag } from '#core/fields.ts'
 import { DraftHoldContext } from '#modules/holds/web/public/draft-hold-context.ts'
 import { useOrderHold } from '#modules/holds/web/public/use-order-hold.ts'
@@ -11,11 +10,13 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { tell, useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { refreshAllReferences, useReferenceRows } from '#platform/web/references.ts'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useSession, useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { uuid } from '#platform/web/uuid.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
@@ -87,9 +88,11 @@ function useOwnVatId(): string | null {
 
 /** Without a country there is neither tax nor shipping: the form says so and closes. */
 function NoCountry({ onClose }: { onClose(): void }) {
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   useEffect(() => {
-    toastWarning(say('customer_country_code_is_undefined_before_give_order_country_code_must_be_defined'))
+    toastWarning(
+      say(ordersRefusals.customer_country_code_is_undefined_before_give_order_country_code_must_be_defined),
+    )
     onClose()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, [])
@@ -142,7 +145,7 @@ type DeskProps = {
 function OrderDesk(props: DeskProps) {
   const { draft, customer, order, origin = null, isCall = false, onReload, onClose, onSaved } = props
   const t = useTexts(orderFormTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
   const { terms } = draft
   const queries = useQueryClient()
@@ -180,7 +183,7 @@ function OrderDesk(props: DeskProps) {
 
   function submit() {
     const refusal = whyNotSaved(form.values, terms, actor, limit)
-    if (refusal) return toastWarning(say(refusal.code, refusal.params))
+    if (refusal) return toastWarning(say(refusal))
     return editor.save()
   }
 

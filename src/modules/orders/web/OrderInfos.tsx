@@ -1,6 +1,6 @@
 import { isIsoDate } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { paymentTerm } from '../domain/due.ts'
 import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderFormTexts } from '../form-texts.ts'
@@ -21,7 +21,7 @@ const differs = ({ f_adres, f_pk, f_sehir, g_adres, g_pk, g_sehir }: OrderValues
 /** What is worth knowing while the order is written. */
 export function OrderInfos({ form, terms, customer, isNew }: Props) {
   const t = useTexts(orderFormTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { values } = form
   const isTaxFree = values.s_vergisiz === '1'
   const hasIban = Boolean(customer?.customer.cus_bank_iban)
@@ -30,14 +30,14 @@ export function OrderInfos({ form, terms, customer, isNew }: Props) {
   const due = values.s_odeme_tarihi
   const infos: { text: string; isWarning?: true }[] = []
   const whyTaxed = whyNotTaxFree({ ...values, ...terms }, false)
-  if (values.cus_atu_no && isTaxFree) infos.push({ text: say('tanimli_atu_bilgisi_var') })
-  if (!isTaxFree && !whyTaxed) infos.push({ text: say('tanimli_atu_numarasi_var_vergisiz_satis') })
-  if (isTaxFree && whyTaxed) infos.push({ text: say(whyTaxed.code), isWarning: true })
-  if (hasIban) infos.push({ text: say('tanimli_banka_bilgisi_var') })
+  if (values.cus_atu_no && isTaxFree) infos.push({ text: t('tanimli_atu_bilgisi_var') })
+  if (!isTaxFree && !whyTaxed) infos.push({ text: t('tanimli_atu_numarasi_var_vergisiz_satis') })
+  if (isTaxFree && whyTaxed) infos.push({ text: say(whyTaxed), isWarning: true })
+  if (hasIban) infos.push({ text: t('tanimli_banka_bilgisi_var') })
   if (values.s_lastschrift === '1' && knowsBank && !hasIban)
     infos.push({ text: t('iban_missing'), isWarning: true })
   if (values.s_adres_f_g_on === '0' && values.g_adres && differs(values))
-    infos.push({ text: say('fatura_adresi_ile_gonderim_adresi_ayni_degil'), isWarning: true })
+    infos.push({ text: t('fatura_adresi_ile_gonderim_adresi_ayni_degil'), isWarning: true })
   if (isNew && !terms.isCreditNote && (due === null || isIsoDate(due)))
     infos.push({
       text: t('payment_days', { days: paymentTerm({ ...terms, s_odeme_tarihi: due }) }),

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { formatAmount, formatInteger } from '#core/money.ts'
 import { useDraftHold } from '#modules/holds/web/public/draft-hold-context.ts'
 import { OtherHolders } from '#modules/holds/web/public/HoldParts.tsx'
@@ -9,6 +8,7 @@ import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { LineEntry } from './LineEntry.tsx'
@@ -135,11 +135,11 @@ type RowProps = Props & {
 
 function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProps) {
   const t = useTexts(orderFormTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const refusal = wine ? whyNotMore({ ...wine, stok_code: line.stk_kodu }, 0, form.values, terms) : null
   const errors = {
     stk_adet: refusal
-      ? say(refusal.code, refusal.params)
+      ? say(refusal)
       : (form.errors[`lines.${index}.stk_adet`] ?? form.errors[`siparis_icerik.${index}.stk_adet`] ?? ''),
     stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
   }

@@ -1,7 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -10,6 +9,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
@@ -17,6 +17,7 @@ import type { Order } from '../domain/calls/order.ts'
 import { ledgerHistory, type LedgerRow } from '../domain/ledger-lists.ts'
 import { isClosed } from '../domain/order-state.ts'
 import { entryAmount } from '../domain/payments.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import { useLedgerCells } from './ledger-cells.ts'
 import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
@@ -61,7 +62,7 @@ function Payments({ order, onClose }: { order: Order; onClose(): void }) {
 function usePaymentActions(order: Order): RowAction<LedgerRow>[] {
   const t = useTexts(orderPanelTexts)
   const common = useTexts(commonTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
 
   async function remove(entry: LedgerRow) {
@@ -87,7 +88,7 @@ function usePaymentActions(order: Order): RowAction<LedgerRow>[] {
       danger: true,
       whyNot: ({ iptal_t }) => {
         if (iptal_t) return t('withdrawn')
-        return isClosed(order) ? say('order_is_closed') : null
+        return isClosed(order) ? say(ordersRefusals.order_is_closed) : null
       },
       run: remove,
     },

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
@@ -15,6 +14,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
@@ -171,7 +171,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
 function useClosing(id: number, onClosed: () => void) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const viewer = useShowDocument(orderDocuments)
 
   /** What came in too much may stay as a balance; the customer's next invoice can use it. */
@@ -219,7 +219,7 @@ function useClosing(id: number, onClosed: () => void) {
     ) => {
       const refusal = whyNotClosable(order, remaining)
       if (!refusal) return offer(remaining, islem_zamani)
-      return alert(t('close_record'), say(refusal.code, refusal.params))
+      return alert(t('close_record'), say(refusal))
     },
   }
 }

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatEuro } from '#core/money.ts'
 import { isStageSent, sentFee, stages } from '../domain/reminders/fees.ts'
 import { whyNotWithdraw } from '../domain/reminders/reminders.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
@@ -14,7 +14,7 @@ import { useReminderSteps } from './reminder-steps.ts'
 /** When each warning went out; the last one can be taken back. */
 export function WarningDates({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { withdraw } = useReminderSteps()
   return (
     <section className={classes.block}>
@@ -39,7 +39,7 @@ export function WarningDates({ order }: { order: Order }) {
                       size="sm"
                       aria-label={t('warning_delete', { stage: t(`op_w${stage}`) })}
                       disabled={refusal !== null}
-                      title={refusal ? say(refusal.code, refusal.params) : undefined}
+                      title={refusal ? say(refusal) : undefined}
                       onClick={() => void withdraw(order, stage)}
                     >
                       <IconTrash size={14} />

@@ -15,12 +15,13 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
-import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
@@ -73,7 +74,7 @@ const useHasCustomerPage = () => useScreens().some(({ to }) => to === '/genel-ta
 /** The row menu of a list of the operations page: which entries, for whom, and why not. */
 export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
   const steps = useOrderSteps()
   const viewer = useShowDocument(orderDocuments)
@@ -107,7 +108,7 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
     isShown: (order) => (key !== 'customer' || hasCustomerPage) && rowMenu(list, order, actor).includes(key),
     whyNot: (order) => {
       const refusal = reasons[key]?.(order) ?? null
-      return refusal ? say(refusal.code, refusal.params) : null
+      return refusal ? say(refusal) : null
     },
     run: runs[key],
   }))

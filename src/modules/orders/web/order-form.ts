@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
 import { AMOUNT_MAX, type Flag } from '#core/fields.ts'
+import type { Refusal } from '#core/refusal.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import {
   paysInInstalments,

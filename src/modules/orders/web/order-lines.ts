@@ -1,4 +1,4 @@
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'

@@ -2,6 +2,11 @@ import { defineTexts } from '#core/texts.ts'
 
 /** Texts of the order lists, their menus and the credit-note list. */
 export const orderScreenTexts = defineTexts({
+  select_order_or_customer: {
+    tr: 'Lütfen bir sipariş veya müşteri seçin.',
+    de: 'Bitte wählen Sie einen Auftrag oder einen Kunden.',
+    en: 'Please select an order or a customer.',
+  },
   list: { tr: 'Liste', de: 'Liste', en: 'List' },
   list_new: { tr: 'Yeni siparişler', de: 'Neue Aufträge', en: 'New orders' },
   list_approval: { tr: 'Onaydaki siparişler', de: 'In Bestätigung', en: 'In approval' },

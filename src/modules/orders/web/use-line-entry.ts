@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { useDraftHold } from '#modules/holds/web/public/draft-hold-context.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
+import { stockRefusals } from '#modules/stock/domain/refusals.ts'
 import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { uuid } from '#platform/web/uuid.ts'
 import { orderFormTexts } from '../form-texts.ts'
@@ -19,7 +20,7 @@ export function useEntry(
   lastQuantity: (stk_id: number) => number | null,
 ) {
   const t = useTexts(orderFormTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const [values, setValues] = useState(emptyEntry)
   const [wine, setWine] = useState<StokRow | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -41,7 +42,7 @@ export function useEntry(
   function pick(picked: StokRow): boolean {
     const refusal = whyNot(picked, 1)
     if (refusal) {
-      toastWarning(say(refusal.code, refusal.params))
+      toastWarning(say(refusal))
       return false
     }
     setWine(picked)
@@ -65,7 +66,7 @@ export function useEntry(
       const found = rankWines(typed, await winesByCodeOrName(typed))
       if (turn.current !== asked) return null
       const [first] = found
-      if (!first) toastWarning(say('stok_bulunamadi', { code: typed }))
+      if (!first) toastWarning(say(stockRefusals.stok_bulunamadi, { code: typed }))
       else if (isOneOfManyCodes(typed, found)) setSearched(typed)
       else return pick(first) ? first : null
     } catch (error) {
@@ -84,7 +85,7 @@ export function useEntry(
     }
     const refusal = whyNot(meant, stk_adet)
     if (refusal) {
-      setProblem(say(refusal.code, refusal.params))
+      setProblem(say(refusal))
       return null
     }
     turn.current += 1

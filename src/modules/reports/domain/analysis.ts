@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, isAdmin, type Actor } from '#core/actor.ts'
 import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { ListPayload } from '#core/list.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { reportForm } from '#core/report-range.ts'
 import { besideEarlier, compareFields, compareRules, earlierFields } from './comparison.ts'
 
@@ -24,7 +25,7 @@ export const seesAnalysis = adminOrDealerAdmin
 
 /** Lines of wines are for administrators, as their report is. */
 export const whyNotGrouping = (actor: Pick<Actor, 'user_level'>, by_what: Grouping): Refusal =>
-  isAdmin(actor) || !countsBottles(by_what) ? null : { code: 'ERR_105' }
+  isAdmin(actor) || !countsBottles(by_what) ? null : accessRefusals.ERR_105
 
 export const countsBottles = (by_what: Grouping) => by_what === 'wine' || by_what === 'category'
 

@@ -1,5 +1,6 @@
 import { admin, adminOrDealerAdmin, type Actor, type Who } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { Text } from '#core/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { reportTexts } from '../texts.ts'
@@ -95,6 +96,6 @@ export function whyNotReport(
   { report, by_what }: { report: ReportKind; by_what: Grouping },
 ): Refusal {
   const who: Who = reportKinds[report].who
-  if (!who(actor as Actor)) return { code: 'ERR_105' }
+  if (!who(actor as Actor)) return accessRefusals.ERR_105
   return report === 'analysis' ? whyNotGrouping(actor, by_what) : null
 }

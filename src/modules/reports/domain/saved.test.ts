@@ -217,7 +217,7 @@ test.each([
   [null, '{}', null],
   ['owner_gone', '{}', 'Owner is blocked or may not see the report'],
   ['report_failed', '{}', 'The report could not be made'],
-  ['file_too_large', '{"max":20}', 'The file is too large. At most 20 MB.'],
-])('the problem %s of a report is said in words', (problem, problem_params, words) =>
-  expect(problemWords({ problem, problem_params }, 'en')).toBe(words),
+  ['file_too_large', '{"tr":"Büyük.","de":"Zu groß.","en":"Too large."}', 'Too large.'],
+])('the problem %s of a report is said in words', (problem, problem_words, words) =>
+  expect(problemWords({ problem, problem_words }, 'en')).toBe(words),
 )

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { admin, isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
-import { storedRefusal } from '#core/errors.ts'
 import type { FieldCode } from '#core/field-texts.ts'
 import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { storedWords } from '#core/refusal.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
-import { say, type Language, type TextParams } from '#core/texts.ts'
+import { say, type Language } from '#core/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { dayKinds, daysOf, groupings, seesAnalysis } from './analysis.ts'
 import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
@@ -94,7 +94,7 @@ export const SavedReport = z.object({
   next_at: z.string().nullable().describe('mailed next at'),
   last_sent_at: z.string().nullable().describe('mailed last at'),
   problem: z.string().nullable().describe('why it was not mailed'),
-  problem_params: z.string().describe('what the reason tells of, as JSON'),
+  problem_words: z.string().describe('the reason in all languages, as JSON'),
   version: z.number(),
 })
 
@@ -124,7 +124,7 @@ export const savedReportList = defineList({
   search: false,
   defaultSort: ['name', 'ASC'],
   texts: savedTexts,
-  printed: { report: { needs: ['by_what'] }, problem: { needs: ['problem_params'] } },
+  printed: { report: { needs: ['by_what'] }, problem: { needs: ['problem_words'] } },
   columns: {
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
@@ -141,7 +141,7 @@ export const savedReportList = defineList({
     next_at: { kind: 'moment', width: 135 },
     last_sent_at: { kind: 'moment', width: 135 },
     problem: { width: 260 },
-    problem_params: { hidden: true },
+    problem_words: { hidden: true },
     format: { hidden: true, optional: true, width: 70 },
     id: { kind: 'number', hidden: true },
     owner_id: { kind: 'number', hidden: true },
@@ -168,12 +168,12 @@ export function reportWords(
 
 /** Why a report was not mailed; nothing where it was. */
 export function problemWords(
-  { problem, problem_params }: Pick<SavedReport, 'problem' | 'problem_params'>,
+  { problem, problem_words }: Pick<SavedReport, 'problem' | 'problem_words'>,
   language: Language,
 ): string | null {
   if (problem === null) return null
   return (
-    storedRefusal(problem, JSON.parse(problem_params) as TextParams, language) ??
+    storedWords(problem_words, language) ??
     say(savedTexts[problem === 'owner_gone' ? 'owner_gone' : 'report_failed'], language)
   )
 }

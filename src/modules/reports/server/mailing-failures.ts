@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
-import type { TextParams } from '#core/texts.ts'
+import { wordsToStore } from '#core/refusal.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
+import type { Text } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
 import { queueMail } from '#platform/server/mail.ts'
@@ -15,11 +17,11 @@ export class OwnerGone extends Error {}
 export const isUnexpected = (error: unknown) => !(error instanceof AppError || error instanceof OwnerGone)
 
 /** The database was away, crowded or full: no fault of the report. */
-const OUTAGES: ReadonlySet<string | undefined> = new Set([
-  'ERR_ESOCKET',
-  'server_busy',
-  'database_cannot_store',
-])
+const OUTAGES: ReadonlySet<string | undefined> = new Set(
+  [platformRefusals.ERR_ESOCKET, platformRefusals.server_busy, platformRefusals.database_cannot_store].map(
+    ({ code }) => code,
+  ),
+)
 
 const OUTAGE_MINUTES = 5
 
@@ -27,30 +29,31 @@ type Outcome = {
   attempts: number
   next_at: Temporal.Instant | null
   problem: string | null
-  params: TextParams
+  words: Partial<Text>
 }
 
 /** What becomes of a report that could not be mailed: a refusal stops it, anything else after some attempts. */
 function outcomeOf(report: Stored, error: unknown, now: Temporal.Instant): Outcome {
   const { attempts } = report
-  if (error instanceof OwnerGone) return { attempts, next_at: null, problem: 'owner_gone', params: {} }
-  if (error instanceof AppError) return { attempts, next_at: null, problem: error.code, params: error.params }
+  if (error instanceof OwnerGone) return { attempts, next_at: null, problem: 'owner_gone', words: {} }
+  if (error instanceof AppError)
+    return { attempts, next_at: null, problem: error.code, words: wordsToStore(error) }
   const refusal = refusalOf(error)
   if (OUTAGES.has(refusal?.code))
-    return { attempts, next_at: now.add({ minutes: OUTAGE_MINUTES }), problem: null, params: {} }
+    return { attempts, next_at: now.add({ minutes: OUTAGE_MINUTES }), problem: null, words: {} }
   return {
     attempts: attempts + 1,
     next_at: retryAt(attempts + 1, now),
     problem: refusal?.code ?? 'report_failed',
-    params: refusal?.params ?? {},
+    words: refusal ? wordsToStore(refusal) : {},
   }
 }
 
 /** The owner, who waits for a report, learns that it does not come any more. */
-async function tellOwner(db: Database, report: Stored, { problem, params }: Outcome): Promise<void> {
+async function tellOwner(db: Database, report: Stored, { problem, words }: Outcome): Promise<void> {
   const owner = await ownerNow(db, report)
-  if (!owner || problem === 'mail_address_unreachable') return
-  const reason = problemWords({ problem, problem_params: JSON.stringify(params) }, 'de')
+  if (!owner || problem === platformRefusals.mail_address_unreachable.code) return
+  const reason = problemWords({ problem, problem_words: JSON.stringify(words) }, 'de')
   await queueMail(db, {
     kind: 'report',
     recipient: owner.email,
@@ -64,11 +67,11 @@ async function tellOwner(db: Database, report: Stored, { problem, params }: Outc
 export async function noteFailure(services: Services, report: Stored, error: unknown): Promise<void> {
   const outcome = outcomeOf(report, error, services.now())
   const next_at = outcome.next_at?.toString() ?? null
-  const params = JSON.stringify(outcome.params)
+  const words = JSON.stringify(outcome.words)
   await services.db.transaction().execute(async (db) => {
     // Whoever changed, paused or mailed it meanwhile knows better.
     const { rows } = await sql`update saved_reports set attempts = ${outcome.attempts}, next_at = ${next_at},
-      problem = ${outcome.problem}, problem_params = ${params}, is_paused = ${next_at ? '0' : '1'}
+      problem = ${outcome.problem}, problem_words = ${words}, is_paused = ${next_at ? '0' : '1'}
       where id = ${report.id} and version = ${report.version} returning id`.execute(db)
     if (rows.length && !next_at) await tellOwner(db, report, outcome)
   })

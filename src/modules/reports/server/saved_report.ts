@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -21,6 +24,14 @@ import {
 import { mailReport } from './mailing.ts'
 import type { Stored } from './stored-report.ts'
 
+const refusals = defineRefusals({
+  too_many_reports: {
+    tr: 'En fazla {limit:number} rapor kaydedilebilir. Önce birini silin.',
+    de: 'Höchstens {limit:number} Berichte können gespeichert sein. Bitte löschen Sie zuerst einen.',
+    en: 'At most {limit:number} reports can be saved. Please delete one first.',
+  },
+})
+
 /** So many reports a person may keep. */
 const MOST_REPORTS = 50
 
@@ -31,7 +42,7 @@ async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): P
   const { rows } = await sql<Stored>`
     select * from saved_reports where id = ${id} and ${scopeSql(scope)} for update`.execute(db)
   const [report] = rows
-  if (!report) throw new AppError('record_not_found')
+  if (!report) throw new AppError(recordsRefusals.record_not_found)
   return report
 }
 
@@ -40,7 +51,8 @@ async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReport
     select id, name from saved_reports where ${scopeSql(changeableReports(actor))}`.execute(db)
   const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
   if (isTaken) throw invalid({ name: { code: 'exists_already' } })
-  if (!id && rows.length >= MOST_REPORTS) throw new AppError('too_many_reports', { limit: MOST_REPORTS })
+  if (!id && rows.length >= MOST_REPORTS)
+    throw new AppError(refusals.too_many_reports, { limit: MOST_REPORTS })
 }
 
 async function save({ db, actor, input, now }: SignedInCall<SavedReportForm>) {
@@ -76,7 +88,7 @@ export const savedReportEndpoints = [
   serve(sendReport, async (call) => {
     const { db, actor, input, services } = call
     const report = await reportForUpdate(db, changeableReports(actor), input.id)
-    if (!(await mailReport(services, db, report))) throw new AppError('ERR_105')
+    if (!(await mailReport(services, db, report))) throw new AppError(accessRefusals.ERR_105)
     call.afterCommit(() => services.wakeMail())
     return { save_response: { id: report.id } }
   }),

@@ -25,7 +25,7 @@ export type Draft = Omit<
   | 'next_at'
   | 'last_sent_at'
   | 'problem'
-  | 'problem_params'
+  | 'problem_words'
 >
 
 type Props = { draft: Draft; record?: { id: number; version: number } | null; onClose(): void }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineCall, errorCode, fileContent, one, type TypesOf } from '#core/calls.ts'
+import { defineCall, fileContent, one, toldRefusal, type TypesOf } from '#core/calls.ts'
 import { requiredText, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
@@ -36,9 +36,7 @@ export const previewErasure = defineCall({
       erased_at: z.string().nullable(),
       parts: z.array(PlannedPart),
       next_on: z.string().nullable().describe('day from which more can be erased'),
-      refusal: z
-        .object({ code: errorCode, params: z.record(z.string(), z.union([z.string(), z.number()])) })
-        .nullable(),
+      refusal: toldRefusal.nullable(),
     }),
   ),
 })

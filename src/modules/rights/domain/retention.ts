@@ -1,6 +1,40 @@
 import type { CompanySettings } from '#core/company-settings.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import type { Keeping, Part } from './personal-data.ts'
+import { rightsRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  erasure_of_merged: {
+    tr: 'Bu kayıt {id} numaralı müşteriyle birleştirildi; veriler orada silinir.',
+    de: 'Dieser Datensatz wurde mit Kunde {id} zusammengeführt; die Daten werden dort gelöscht.',
+    en: 'This record was merged into customer {id}; the data is erased there.',
+  },
+  erasure_open_orders: {
+    tr: 'Müşterinin {count:number} açık siparişi var. Önce tamamlayın ya da iptal edin.',
+    de: 'Der Kunde hat {count|one=einen offenen Auftrag|other={count:number} offene Aufträge}. Bitte zuerst abschließen oder stornieren.',
+    en: 'The customer has {count|one=an open order|other={count:number} open orders}. Finish or cancel first.',
+  },
+  erasure_open_invoices: {
+    tr: 'Müşterinin {count:number} ödenmemiş faturası var.',
+    de: 'Der Kunde hat {count|one=eine unbezahlte Rechnung|other={count:number} unbezahlte Rechnungen}.',
+    en: 'The customer has {count|one=an unpaid invoice|other={count:number} unpaid invoices}.',
+  },
+  erasure_balance: {
+    tr: 'Müşterinin {amount:money} bakiyesi var. Önce ödeyin.',
+    de: 'Der Kunde hat ein Guthaben von {amount:money}. Bitte zuerst auszahlen.',
+    en: 'The customer has a balance of {amount:money}. Pay it out first.',
+  },
+  erasure_money_under_way: {
+    tr: 'Bankada cevaplanmamış ödeme var ({count:number}).',
+    de: 'Es {count|one=ist eine Zahlung|other=sind {count:number} Zahlungen} bei der Bank unterwegs.',
+    en: '{count|one=A payment is|other={count:number} payments are} under way at the bank.',
+  },
+  erasure_active_mandate: {
+    tr: 'Müşterinin geçerli bir mandatı var. Önce iptal edin.',
+    de: 'Der Kunde hat ein gültiges Mandat. Bitte zuerst widerrufen.',
+    en: 'The customer has a mandate in use. Revoke it first.',
+  },
+})
 
 /** How long something is kept: years from the end of the year of its day, or months from the day itself. */
 export type Term =
@@ -93,13 +127,15 @@ export function whyNotErased(
   plan: readonly PlannedPart[],
 ): NonNullable<Refusal> | null {
   const { merged_into, openOrders, openInvoices, balance, moneyUnderWay, activeMandates } = business
-  if (merged_into !== null) return { code: 'erasure_of_merged', params: { id: merged_into } }
-  if (openOrders > 0) return { code: 'erasure_open_orders', params: { count: openOrders } }
-  if (openInvoices > 0) return { code: 'erasure_open_invoices', params: { count: openInvoices } }
-  if (balance > 0) return { code: 'erasure_balance', params: { amount: balance } }
-  if (moneyUnderWay > 0) return { code: 'erasure_money_under_way', params: { count: moneyUnderWay } }
-  if (activeMandates > 0) return { code: 'erasure_active_mandate' }
+  if (merged_into !== null) return { ...refusals.erasure_of_merged, params: { id: merged_into } }
+  if (openOrders > 0) return { ...refusals.erasure_open_orders, params: { count: openOrders } }
+  if (openInvoices > 0) return { ...refusals.erasure_open_invoices, params: { count: openInvoices } }
+  if (balance > 0) return { ...refusals.erasure_balance, params: { amount: balance } }
+  if (moneyUnderWay > 0) return { ...refusals.erasure_money_under_way, params: { count: moneyUnderWay } }
+  if (activeMandates > 0) return refusals.erasure_active_mandate
   if (plan.some(({ now }) => now > 0)) return null
   const day = nextErasure(plan)
-  return day === null ? { code: 'erasure_nothing_left' } : { code: 'erasure_kept_until', params: { day } }
+  return day === null
+    ? rightsRefusals.erasure_nothing_left
+    : { ...rightsRefusals.erasure_kept_until, params: { day } }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { countMoneyUnderWay } from '#modules/bank/server/public.ts'
 import { noteErasure } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
@@ -36,7 +37,7 @@ export async function customerRow(
     select id, version, coalesce(cus_code, id::text) as number, erased_at, merged_into, balance,
       coalesce(nullif(concat_ws(' ', cus_name, cus_surname), ''), cus_firm) as name
     from customers where id = ${id} ${lock === 'for update' ? sql`for update` : sql``}`.execute(db)
-  if (!rows[0]) throw new AppError('record_not_found')
+  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
   return rows[0]
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { tellRefusal } from '#core/calls.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -12,9 +14,17 @@ import { businessOf, customerRow, eraseCustomer } from './erasure.ts'
 import { packPerson } from './export.ts'
 import { countRows, personOf } from './personal-rows.ts'
 
+const refusals = defineRefusals({
+  erasure_not_confirmed: {
+    tr: 'Yazılan numara müşteri numarası değil.',
+    de: 'Die eingegebene Nummer ist nicht die Kundennummer.',
+    en: 'The number typed is not the number of the customer.',
+  },
+})
+
 export const rightsEndpoints = [
   listEndpoint(privacyList, { from: 'privacy_request_list' }),
-  serve(previewErasure, async ({ db, input, now }) => {
+  serve(previewErasure, async ({ db, input, now, language }) => {
     const customer = await customerRow(db, input.id, 'as it is')
     const retention = retentionTable(await readCompanySettings(db))
     const parts = planErasure(await countRows(db, await personOf(db, input.id)), retention, businessDay(now))
@@ -29,7 +39,7 @@ export const rightsEndpoints = [
         erased_at,
         parts,
         next_on: nextErasure(parts),
-        refusal: refusal && { params: {}, ...refusal },
+        refusal: refusal && tellRefusal(refusal, language),
       },
     }
   }),
@@ -55,7 +65,7 @@ export const rightsEndpoints = [
     const customer = await customerRow(db, input.id, 'for update')
     if (customer.version !== input.version) throw await changedByOther(db, 'customers', customer.id)
     if (input.confirm !== customer.number)
-      throw new AppError('erasure_not_confirmed', {}, { confirm: { code: 'not_allowed' } })
+      throw new AppError(refusals.erasure_not_confirmed, {}, { confirm: { code: 'not_allowed' } })
     const { id, ...outcome } = await eraseCustomer(db, customer, {
       userId: actor.id,
       reason: input.reason,

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallTypes } from '#core/calls.ts'
 import { formatDate } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import { formatNumber } from '#core/money.ts'
-import { say } from '#core/texts.ts'
 import { call, callForFile } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
@@ -14,7 +12,7 @@ import { AreaField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { Erasure } from '../domain/calls.ts'
 import { panelTexts } from '../texts.ts'
@@ -47,7 +45,6 @@ export function RightsPanel({ id, onClose }: Props) {
 
 function RightsForm({ preview, onReload, onClose }: { preview: Preview; onReload(): void; onClose(): void }) {
   const t = useTexts(panelTexts)
-  const language = useLanguage()
   const { id, version, number, name, refusal, erased_at } = preview
   const editor = useEditor('/person_rights/erase', Erasure, {
     initial: { confirm: '', reason: '' },
@@ -75,7 +72,7 @@ function RightsForm({ preview, onReload, onClose }: { preview: Preview; onReload
         )}
         {refusal && (
           <Alert color="orange" variant="light" role="status">
-            {say(errorTexts[refusal.code], language, refusal.params)}
+            {refusal.message}
           </Alert>
         )}
         <Plan parts={preview.parts} />

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
@@ -42,7 +43,7 @@ async function nextOf(db: Database, range: Stored, year: number): Promise<number
   const { rows } = await sql<{ last: number; year: number }>`
     select last, year from fatura_sayac where name = ${kind}`.execute(db)
   const [counter] = rows
-  if (!counter) throw new AppError('record_not_found')
+  if (!counter) throw new AppError(recordsRefusals.record_not_found)
   return range.yearly === '1' && counter.year < year ? 1 : counter.last + 1
 }
 

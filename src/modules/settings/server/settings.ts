@@ -10,6 +10,7 @@ import {
 } from '#core/company-settings.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { references, type ReferenceDefinition } from '#core/references.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -35,7 +36,7 @@ async function readStored(db: Database) {
     .select(['chosen', 'version'])
     .where('id', '=', SETTINGS_ID)
     .executeTakeFirst()
-  if (!row) throw new AppError('record_not_found')
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
   return { chosen: row.chosen as Chosen, version: row.version }
 }
 

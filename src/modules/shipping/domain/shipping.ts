@@ -1,9 +1,27 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
-import type { ErrorCode, Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
 import type { OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { onHand } from '#modules/stock/domain/availability.ts'
 import { BookingType } from '#modules/stock/domain/booking.ts'
+
+const refusals = defineRefusals({
+  shipment_day_out_of_range: {
+    tr: 'Gönderim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Versandtag muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of shipping must lie between {from} and {to}.',
+  },
+  delivery_day_out_of_range: {
+    tr: 'Teslim tarihi {from} ile {to} arasında olmalı.',
+    de: 'Der Tag der Zustellung muss zwischen dem {from} und dem {to} liegen.',
+    en: 'The day of delivery must lie between {from} and {to}.',
+  },
+  shipment_not_on_hand: {
+    tr: '{code} için depoda yalnızca {available} şişe var, {wanted} gerekiyor.',
+    de: 'Von {code} {available|one=liegt|other=liegen} nur {available} {available|one=Flasche|other=Flaschen} im Lager, nötig: {wanted}.',
+    en: 'Only {available} {available|one=bottle|other=bottles} of {code} {available|one=is|other=are} in the warehouse, needed: {wanted}.',
+  },
+})
 
 /** Key of stok_hareket_tip: bottles that were sold. */
 const REASON_SALE = 6
@@ -21,7 +39,7 @@ export function whyNotPackable(lines: readonly ShippedLine[], wines: readonly Wi
     const available = wine ? onHand(wine) : 0
     const code = lines.find((line) => line.stk_id === stk_id)?.stk_kodu ?? ''
     if (bottles > available)
-      return { code: 'shipment_not_on_hand', params: { code, wanted: bottles, available } }
+      return { ...refusals.shipment_not_on_hand, params: { code, wanted: bottles, available } }
   }
   return null
 }
@@ -46,17 +64,17 @@ export const outflows = (
 
 const tomorrow = (today: IsoDate) => Temporal.PlainDate.from(today).add({ days: 1 }).toString()
 
-function whyOutside(code: ErrorCode, day: IsoDate, from: IsoDate, to: IsoDate): Refusal {
-  return day < from || day > to ? { code, params: { from: formatDate(from), to: formatDate(to) } } : null
+function whyOutside(reason: Reason, day: IsoDate, from: IsoDate, to: IsoDate): Refusal {
+  return day < from || day > to ? { ...reason, params: { from: formatDate(from), to: formatDate(to) } } : null
 }
 
 /** A parcel leaves after it was ordered, and tomorrow at the latest: the label is printed the evening before. */
 export const whyNotShippedOn = (day: IsoDate, orderDay: IsoDate, today: IsoDate): Refusal =>
-  whyOutside('shipment_day_out_of_range', day, orderDay, tomorrow(today))
+  whyOutside(refusals.shipment_day_out_of_range, day, orderDay, tomorrow(today))
 
 /** It arrives after it left. */
 export const whyNotDeliveredOn = (day: IsoDate, sentOn: IsoDate, today: IsoDate): Refusal =>
-  whyOutside('delivery_day_out_of_range', day, sentOn, tomorrow(today))
+  whyOutside(refusals.delivery_day_out_of_range, day, sentOn, tomorrow(today))
 
 /** Only carriers that give no number go without one. */
 export const lacksNumber = (carrier: { takip_yok: Flag }, kargo_takip: string) =>

@@ -8,6 +8,8 @@ import { orderForUpdate, takeStep } from '#modules/orders/server/public.ts'
 import { bookMovements, levelsOf, lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
 import { changeShipmentCall, shipCall, type NewShipment } from '../domain/calls.ts'
@@ -23,6 +25,14 @@ import {
   type ShippedLine,
 } from '../domain/shipping.ts'
 import { queueShipmentMail } from './shipment-mail.ts'
+
+const refusals = defineRefusals({
+  tracking_number_taken: {
+    tr: 'Bu takip numarası başka bir müşterinin {id} numaralı siparişinde kullanılıyor.',
+    de: 'Diese Sendungsnummer gehört schon zum Auftrag {id} eines anderen Kunden.',
+    en: 'This tracking number belongs to order {id} of another customer.',
+  },
+})
 
 const orderDay = ({ s_tar }: Pick<StoredOrder, 's_tar'>) => businessDay(Temporal.Instant.from(s_tar))
 
@@ -45,7 +55,7 @@ async function refuseIfTaken(db: Database, { cus_id, kargo_firm, kargo_takip }: 
     select k.sip_id as id from kargo_cikti k join siparisler o on o.id = k.sip_id
     where k.kargo_takip = ${kargo_takip} and k.kargo_firm = ${kargo_firm} and o.cus_id <> ${cus_id}
     order by k.id desc limit 1`.execute(db)
-  if (rows[0]) throw new AppError('tracking_number_taken', { id: rows[0].id })
+  if (rows[0]) throw new AppError(refusals.tracking_number_taken, { id: rows[0].id })
 }
 
 type Carrier = { kisa_tanim: string; takip_yok: Flag; tracking_url: string | null; status: Flag }
@@ -112,7 +122,7 @@ async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
       o.cus_id, o.s_tar
     from kargo_cikti k join siparisler o on o.id = k.sip_id where k.id = ${id} for update of k`.execute(db)
   const [shipment] = rows
-  if (!shipment) throw new AppError('record_not_found')
+  if (!shipment) throw new AppError(recordsRefusals.record_not_found)
   return shipment
 }
 

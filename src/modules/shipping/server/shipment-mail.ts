@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { companyFooter } from '#platform/server/company-footer.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
@@ -8,6 +9,14 @@ import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
 import type { NewShipment } from '../domain/calls.ts'
 import { shipmentMail, type ShipmentMail } from '../domain/shipment-mail.ts'
 import type { ShippedLine } from '../domain/shipping.ts'
+
+const refusals = defineRefusals({
+  mail_address_differs: {
+    tr: 'Bu adres müşterinin kayıtlı e-postası değil. Lütfen onaylayın.',
+    de: 'Diese Adresse ist nicht die hinterlegte E-Mail des Kunden. Bitte bestätigen Sie sie.',
+    en: 'This is not the email on file for the customer. Please confirm it.',
+  },
+})
 
 const KIND = 'shipment'
 
@@ -20,7 +29,7 @@ async function refuseUnlessMeant(db: Database, cus_id: number, asked: NewShipmen
     .where('id', '=', cus_id)
     .executeTakeFirst()
   if (customer?.cus_email?.trim().toLowerCase() !== asked.cus_email?.toLowerCase())
-    throw new AppError('mail_address_differs', {}, { cus_email: { code: 'not_allowed' } })
+    throw new AppError(refusals.mail_address_differs, {}, { cus_email: { code: 'not_allowed' } })
 }
 
 function toHtml({ paragraphs, link }: ShipmentMail): string {

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { inputRefusals } from '#core/refusals/input.ts'
 import type { Chosen } from '#core/selection.ts'
 import type { Order } from '#modules/orders/domain/calls/order.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
@@ -11,8 +11,9 @@ import { FlagField, LookupField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
-import { tell, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
+import { tellReason } from '#platform/web/refusals.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveryAddress } from '../domain/address.ts'
 import { SharedShipment } from '../domain/kargo_cikti.ts'
@@ -55,7 +56,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   function shared() {
     const values = form.parse()
     if (values) return SharedShipment.parse(values)
-    toastWarning(tell(errorTexts, 'lutfen_girdiginiz_bigileri_kontrol_ediniz'))
+    toastWarning(tellReason(inputRefusals.lutfen_girdiginiz_bigileri_kontrol_ediniz))
     return null
   }
 

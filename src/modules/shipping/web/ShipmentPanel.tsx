@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { businessDay } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { whyNoParcel } from '#modules/orders/domain/transitions.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
@@ -12,6 +11,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { ScanField } from '#platform/web/scan/ScanField.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { ShipmentForm } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import { PackingList } from './PackingList.tsx'
@@ -34,7 +34,7 @@ type Props = OrderToShip & { onClose(): void }
 export function ShipmentPanel({ order, lines, email, onClose }: Props) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { usual_carrier } = useCompanySettings()
   const [initial] = useState<ShipmentValues>({
     sip_id: order.id,
@@ -82,7 +82,7 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
       <Stack gap="sm">
         {refusal && (
           <Alert color="orange" variant="light" role="alert">
-            {say(refusal.code, refusal.params)}
+            {say(refusal)}
           </Alert>
         )}
         <PackingList order={order} lines={lines} />

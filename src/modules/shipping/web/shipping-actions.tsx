@@ -9,7 +9,6 @@ import {
   IconTruckDelivery,
   IconUser,
 } from '@tabler/icons-react'
-import { errorTexts } from '#core/errors.ts'
 import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
@@ -18,6 +17,7 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { sendTask, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { personName } from '../domain/address.ts'
@@ -99,14 +99,14 @@ export function usePendingActions(): RowAction<OrderRow>[] {
 
 /** Opens the carrier's page, or says why there is none. */
 function useTracking() {
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const carriers = useReferenceRows('kargo_sirketi')
   return (shipment: ShipmentRow) => {
     const carrier = carriers.find(({ id }) => id === shipment.kargo_firm)
     const tracking_url = carrier?.tracking_url ? String(carrier.tracking_url) : null
     const page = trackingPage({ ...shipment, tracking_url })
     if ('url' in page) window.open(page.url, '_blank', 'noopener')
-    else toastWarning(say(page.refusal.code, page.refusal.params))
+    else toastWarning(say(page.refusal))
   }
 }
 

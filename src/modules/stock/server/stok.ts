@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { asFlag } from '#core/fields.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { inScope } from '#core/scope.ts'
 import { serveRecord } from '#platform/server/crud.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -13,6 +15,14 @@ import { editorNetPrice } from '../domain/net-price.ts'
 import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
 import { wineScope } from '../domain/scope.ts'
 import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/stok.ts'
+
+const refusals = defineRefusals({
+  stock_in_use: {
+    tr: 'Bu şarabın hareketleri veya siparişleri var, silinemez. Satıştan kaldırmak için “Satışta” işaretini kaldırın.',
+    de: 'Zu diesem Wein gibt es Bewegungen oder Aufträge, er kann nicht gelöscht werden. Nehmen Sie ihn stattdessen aus dem Verkauf.',
+    en: 'This wine has movements or orders and cannot be deleted. Take it off sale instead.',
+  },
+})
 
 const chosenEntries = {
   stok_color: 'sys_stok_color',
@@ -74,7 +84,7 @@ async function dropReplacedFiles(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('record_not_found')
+  if (!before) throw new AppError(recordsRefusals.record_not_found)
   for (const field of ['brosur_file_id', 'image_file_id'] as const) {
     if (changed[field] === undefined || before[field] === null) continue
     await db
@@ -91,7 +101,7 @@ async function refuseIfUsed({ db, input }: SignedInCall<{ id: number }>): Promis
     exists (select from stok_islem where stok_id = ${input.id})
     or exists (select from siparis_icerik where stk_id = ${input.id})
     or exists (select from bottle_counts where stk_id = ${input.id} and held > 0) as used`.execute(db)
-  if (rows[0]?.used) throw new AppError('stock_in_use')
+  if (rows[0]?.used) throw new AppError(refusals.stock_in_use)
 }
 
 async function readWine(db: Database, actor: Actor, id: number) {
@@ -103,7 +113,7 @@ async function readWine(db: Database, actor: Actor, id: number) {
     .select(['b.descp as sise', 'f.file_name as brosur_file_name'])
     .where('s.id', '=', id)
     .executeTakeFirst()
-  if (!wine || !inScope(wineScope(actor), wine)) throw new AppError('record_not_found')
+  if (!wine || !inScope(wineScope(actor), wine)) throw new AppError(recordsRefusals.record_not_found)
   const { search_text: _, brosur_file_id, image_file_id, ...fields } = wine
   const { stok_web_price, ...visible } = fields
   const item = {

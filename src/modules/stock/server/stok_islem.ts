@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, invalid } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -10,6 +12,14 @@ import { movementList, reservationList } from '../domain/movements.ts'
 import { reservationScope } from '../domain/scope.ts'
 import { announceHolds, tellHolders } from './hold-notices.ts'
 
+const refusals = defineRefusals({
+  stock_not_enough: {
+    tr: 'Depoda yalnızca {available} şişe var.',
+    de: 'Im Lager {available|one=ist|other=sind} nur {available} {available|one=Flasche|other=Flaschen}.',
+    en: 'Only {available} {available|one=bottle is|other=bottles are} in the warehouse.',
+  },
+})
+
 /** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
 async function lockedWine(db: Database, stok_id: number): Promise<{ id: number; stok_name: string }> {
   const wine = await db
@@ -18,7 +28,7 @@ async function lockedWine(db: Database, stok_id: number): Promise<{ id: number; 
     .where('id', '=', stok_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!wine) throw new AppError('record_not_found')
+  if (!wine) throw new AppError(recordsRefusals.record_not_found)
   return wine
 }
 
@@ -61,7 +71,7 @@ export const stokIslemEndpoints = [
     const wine = await lockedWine(db, input.stok_id)
     const { on_hand: available } = await countBottles(db, wine.id)
     const booked = bookedQuantities(input)
-    if (booked.cikan > available) throw new AppError('stock_not_enough', { available })
+    if (booked.cikan > available) throw new AppError(refusals.stock_not_enough, { available })
     const { miktar: _, ...booking } = input
     const save_response = await insertRow(db, 'stok_islem', {
       ...booking,

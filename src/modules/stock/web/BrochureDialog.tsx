@@ -2,11 +2,12 @@ import { Button, FileButton, Group, Loader, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { call, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
-import { tell, useTexts } from '#platform/web/language.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { tellReason } from '#platform/web/refusals.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import type { Wine } from '../domain/calls.ts'
@@ -43,10 +44,12 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   function choose(file: File | null) {
     if (!file) return
     if (file.size > brochureRule.maxBytes) {
-      return toastWarning(tell(errorTexts, 'file_too_large', { max: brochureRule.maxBytes / 1_048_576 }))
+      return toastWarning(
+        tellReason(filesRefusals.file_too_large, { max: brochureRule.maxBytes / 1_048_576 }),
+      )
     }
     if (!brochureRule.types.includes(file.type)) {
-      return toastWarning(tell(errorTexts, 'file_type_not_allowed', { allowed: 'PDF' }))
+      return toastWarning(tellReason(filesRefusals.file_type_not_allowed, { allowed: 'PDF' }))
     }
     setChosen(file)
   }

@@ -1,7 +1,21 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { everyRow, inScope, rowsWhere, type Scope } from '#core/scope.ts'
+
+const refusals = defineRefusals({
+  task_is_open: {
+    tr: 'Bu görev zaten açık.',
+    de: 'Diese Aufgabe ist bereits offen.',
+    en: 'This task is open already.',
+  },
+  task_is_done: {
+    tr: 'Bu görev tamamlanmış, artık cevap yazılamaz.',
+    de: 'Diese Aufgabe ist erledigt und nimmt keine Antworten mehr an.',
+    en: 'This task is done and takes no more replies.',
+  },
+})
 
 type Sides = { send_user: number; reciver_usr: number }
 type Turn = Sides & { sender_status: Flag; reciver_status: Flag; msg_status: Flag }
@@ -34,8 +48,8 @@ export const waitingScope = (userId: number): Scope<Turn> =>
 export const isWaitingFor = (userId: number, task: Turn) => inScope(waitingScope(userId), task)
 
 export function whyNotReply(actor: Viewer, task: Turn): Refusal {
-  if (!isParty(actor.id, task)) return { code: 'ERR_105' }
-  return task.msg_status === '1' ? { code: 'task_is_done' } : null
+  if (!isParty(actor.id, task)) return accessRefusals.ERR_105
+  return task.msg_status === '1' ? refusals.task_is_done : null
 }
 
 /** Finishing and opening again are for administrators; only what is done can be opened. */
@@ -43,8 +57,8 @@ export function whyNotReopen(
   actor: Pick<Actor, 'user_level'>,
   { msg_status }: Pick<Turn, 'msg_status'>,
 ): Refusal {
-  if (!isAdmin(actor)) return { code: 'ERR_105' }
-  return msg_status === '0' ? { code: 'task_is_open' } : null
+  if (!isAdmin(actor)) return accessRefusals.ERR_105
+  return msg_status === '0' ? refusals.task_is_open : null
 }
 
 /** Earlier words stay above the new ones. */

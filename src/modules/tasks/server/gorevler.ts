@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
 import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -30,7 +32,7 @@ async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Ta
   const { rows } = await sql<Task>`
     select * from gorevler where id = ${id} and ${scopeSql(taskScope(actor))} for update`.execute(db)
   const [task] = rows
-  if (!task) throw new AppError('record_not_found')
+  if (!task) throw new AppError(recordsRefusals.record_not_found)
   return task
 }
 
@@ -94,7 +96,7 @@ async function reply(call: SignedInCall<z.output<typeof TaskReply>>, task: Task)
 }
 
 async function finish({ db, actor }: SignedInCall<unknown>, task: Task): Promise<Task> {
-  if (!isAdmin(actor)) throw new AppError('ERR_105')
+  if (!isAdmin(actor)) throw new AppError(accessRefusals.ERR_105)
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
 }
 

@@ -23,6 +23,8 @@ test.each([
 })
 
 test('the right is refused before the secret is asked for', () => {
-  expect(whyMayNotGrant({ actor: 3, old: 2, new: 1, secret: 'wrong' })).toEqual({ code: 'ERR_104' })
-  expect(whyMayNotGrant({ actor: 4, old: null, new: 3, secret: 'not given' })).toEqual({ code: 'ERR_105' })
+  expect(whyMayNotGrant({ actor: 3, old: 2, new: 1, secret: 'wrong' })).toMatchObject({ code: 'ERR_104' })
+  expect(whyMayNotGrant({ actor: 4, old: null, new: 3, secret: 'not given' })).toMatchObject({
+    code: 'ERR_105',
+  })
 })

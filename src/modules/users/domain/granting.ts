@@ -1,5 +1,7 @@
 import { Level } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { usersRefusals } from './refusals.ts'
 
 export type SecretProof = 'right' | 'wrong' | 'not given'
 
@@ -20,9 +22,9 @@ export const needsSecret = (grant: Pick<Grant, 'old' | 'new'>) =>
 
 /** Who may give which level. The right is asked before the secret. */
 export function whyMayNotGrant(grant: Grant): Refusal {
-  if (!guardedLevels.has(grant.actor)) return { code: 'ERR_105' }
+  if (!guardedLevels.has(grant.actor)) return accessRefusals.ERR_105
   const touchesAdmin = grant.old === Level.administrator || grant.new === Level.administrator
-  if (touchesAdmin && grant.actor !== Level.administrator) return { code: 'ERR_104' }
+  if (touchesAdmin && grant.actor !== Level.administrator) return accessRefusals.ERR_104
   if (!needsSecret(grant) || grant.secret === 'right') return null
-  return { code: grant.secret === 'wrong' ? 'ERR_100' : 'secret_required' }
+  return grant.secret === 'wrong' ? usersRefusals.ERR_100 : usersRefusals.secret_required
 }

@@ -1,6 +1,7 @@
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { usersRefusals } from './refusals.ts'
 
 export type LockState = { failed_login_try_count: number; blocked: Flag }
 
@@ -20,10 +21,10 @@ export const afterNewPassword = (state: LockState): LockState =>
 
 /** What a password does to an account: the third wrong one in a row blocks it, and then no password helps. */
 export function afterAttempt(state: LockState, isRight: boolean): { state: LockState; refusal: Refusal } {
-  if (state.blocked === '1') return { state, refusal: { code: 'ERR_USER_BLOCKED' } }
+  if (state.blocked === '1') return { state, refusal: usersRefusals.ERR_USER_BLOCKED }
   if (isRight) return { state: UNLOCKED, refusal: null }
   const failed_login_try_count = state.failed_login_try_count + 1
   return failed_login_try_count >= MAX_WRONG_PASSWORDS
-    ? { state: { failed_login_try_count, blocked: '1' }, refusal: { code: 'ERR_USER_BLOCKED' } }
-    : { state: { failed_login_try_count, blocked: '0' }, refusal: { code: 'ERR_100' } }
+    ? { state: { failed_login_try_count, blocked: '1' }, refusal: usersRefusals.ERR_USER_BLOCKED }
+    : { state: { failed_login_try_count, blocked: '0' }, refusal: usersRefusals.ERR_100 }
 }

@@ -25,7 +25,7 @@ describe('who manages whom', () => {
   test('only administrators place people at any dealer', () => {
     expect(whyMayNotPlace(admin, 3)).toBeNull()
     expect(whyMayNotPlace(dealerAdmin, 2)).toBeNull()
-    expect(whyMayNotPlace(dealerAdmin, 3)).toEqual({ code: 'ERR_105' })
+    expect(whyMayNotPlace(dealerAdmin, 3)).toMatchObject({ code: 'ERR_105' })
   })
 })
 

@@ -1,7 +1,22 @@
 import { isAdmin, isDealerAdmin, Level, UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { everyRow, except, inScope, noRow, rowsWhere, type Scope } from '#core/scope.ts'
+import { usersRefusals } from './refusals.ts'
+
+const refusals = defineRefusals({
+  user_is_last_admin: {
+    tr: 'Son etkin yönetici silinemez, engellenemez veya yetkisi düşürülemez.',
+    de: 'Der letzte aktive Administrator kann nicht gelöscht, gesperrt oder herabgestuft werden.',
+    en: 'The last active administrator cannot be deleted, blocked or demoted.',
+  },
+  user_is_reserved: {
+    tr: 'Sistem kullanıcısı değiştirilemez.',
+    de: 'Der Systembenutzer kann nicht geändert werden.',
+    en: 'The system user cannot be changed.',
+  },
+})
 
 type Manager = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 type Person = { id: number; user_level: number; bayi: number }
@@ -23,13 +38,13 @@ export const mayManage = (actor: Manager, user: Person) => inScope(userScope(act
 
 export function whyMayNotChange(actor: Manager, user: Person): Refusal {
   if (mayManage(actor, user)) return null
-  if (inScope(reservedUsers, user)) return { code: 'user_is_reserved' }
-  return { code: isDealerAdmin(actor) && isAdmin(user) ? 'ERR_104' : 'ERR_105' }
+  if (inScope(reservedUsers, user)) return refusals.user_is_reserved
+  return isDealerAdmin(actor) && isAdmin(user) ? accessRefusals.ERR_104 : accessRefusals.ERR_105
 }
 
 /** A dealer administrator puts people into the own dealer only. */
 export function whyMayNotPlace(actor: Manager, bayi: number): Refusal {
-  return isAdmin(actor) || bayi === actor.bayi ? null : { code: 'ERR_105' }
+  return isAdmin(actor) || bayi === actor.bayi ? null : accessRefusals.ERR_105
 }
 
 const isActiveAdmin = (user: Pick<ManagedUser, 'user_level' | 'blocked'>) =>
@@ -42,9 +57,9 @@ export function whyMustStay(
   after: Pick<ManagedUser, 'user_level' | 'blocked'>,
   otherActiveAdmins: number,
 ): Refusal {
-  if (before.id === actor.id && after.blocked === '1') return { code: 'user_is_self' }
+  if (before.id === actor.id && after.blocked === '1') return usersRefusals.user_is_self
   const isLost = isActiveAdmin(before) && !isActiveAdmin(after)
-  return isLost && otherActiveAdmins === 0 ? { code: 'user_is_last_admin' } : null
+  return isLost && otherActiveAdmins === 0 ? refusals.user_is_last_admin : null
 }
 
 const moneyFields = ['yuzde', 'kota'] as const

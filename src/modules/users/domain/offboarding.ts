@@ -1,7 +1,26 @@
 import { z } from 'zod'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
 import { optionalText, rowId, type Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+
+const refusals = defineRefusals({
+  user_has_work: {
+    tr: 'Bu kişide iş bekliyor (müşteri: {customers}, açık sipariş: {orders}, görev: {tasks}). Önce işi devredin ya da kişiyi engelleyin.',
+    de: 'Bei dieser Person wartet noch Arbeit (Kunden: {customers}, offene Aufträge: {orders}, Aufgaben: {tasks}). Bitte übergeben Sie sie zuerst, oder sperren Sie die Person.',
+    en: 'Work waits with this person (customers: {customers}, open orders: {orders}, tasks: {tasks}). Please hand it over first, or block the person.',
+  },
+  move_needs_confirmation: {
+    tr: 'Bu kişi başka bir bayiye geçerken işini de götürür (müşteri: {customers}, görev: {tasks}); açık siparişler ({orders}) eski bayide kalır. Lütfen onaylayın.',
+    de: 'Beim Wechsel zu einem anderen Händler nimmt diese Person ihre Arbeit mit (Kunden: {customers}, Aufgaben: {tasks}); offene Aufträge ({orders}) bleiben beim bisherigen Händler. Bitte bestätigen Sie das.',
+    en: 'This person takes work along to another dealer (customers: {customers}, tasks: {tasks}); open orders ({orders}) stay with the dealer so far. Please confirm it.',
+  },
+  taker_not_available: {
+    tr: 'Lütfen işi devralacak, etkin olan başka bir kişi seçin.',
+    de: 'Bitte wählen Sie eine andere, aktive Person, die übernimmt.',
+    en: 'Please choose another, active person to take over.',
+  },
+})
 
 /** Somebody leaves: who takes over the customers, and who the rest. */
 export const OffboardForm = z.object({
@@ -37,7 +56,7 @@ export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
   isNothing(counts)
     ? null
     : {
-        code: 'user_has_work',
+        ...refusals.user_has_work,
         params: { customers: counts.customers, orders: counts.orders, tasks: counts.tasks },
       }
 
@@ -48,7 +67,7 @@ export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
 export const whyNotMoved = ({ customers, orders, tasks, ...rest }: HandoverCounts, onay: Flag): Refusal =>
   onay === '1' || isNothing({ customers, orders, tasks, ...rest })
     ? null
-    : { code: 'move_needs_confirmation', params: { customers, orders, tasks } }
+    : { ...refusals.move_needs_confirmation, params: { customers, orders, tasks } }
 
 export type Colleague = { id: number; user_level: number; bayi: number; blocked: Flag; sil: Flag }
 type Leaver = { id: number; bayi: number }
@@ -59,8 +78,8 @@ const works = ({ user_level, blocked, sil }: Colleague) =>
 
 /** Work goes to people who stay; a dealer administrator gives it to people of the own dealer only. */
 export function whyNotTaker(giver: Giver, leaver: Leaver, colleague: Colleague | undefined): Refusal {
-  if (!colleague || !works(colleague) || colleague.id === leaver.id) return { code: 'taker_not_available' }
-  return isAdmin(giver) || colleague.bayi === giver.bayi ? null : { code: 'ERR_105' }
+  if (!colleague || !works(colleague) || colleague.id === leaver.id) return refusals.taker_not_available
+  return isAdmin(giver) || colleague.bayi === giver.bayi ? null : accessRefusals.ERR_105
 }
 
 /** Those who share customers evenly: everybody who sells for the same dealer. */

@@ -1,12 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { queueSecretMail, type SecretWords } from '#platform/server/mail.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
 import type { Services } from '#platform/server/services.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { userTexts } from '../texts.ts'
+
+const refusals = defineRefusals({
+  code_not_sent: {
+    tr: 'Kod gönderilemedi. Lütfen yöneticinize haber verin.',
+    de: 'Der Code konnte nicht gesendet werden. Bitte sagen Sie einem Administrator Bescheid.',
+    en: 'The code could not be sent. Please tell an administrator.',
+  },
+})
 
 /** What a code is for: it lets its reader in, or shows an administrator that codes arrive. */
 export type Purpose = 'sign_in' | 'test'
@@ -49,7 +59,7 @@ export async function sendCode(
   language: Language,
 ): Promise<void> {
   const way = codeWay(services)
-  if (!way) throw new AppError('code_way_missing')
+  if (!way) throw new AppError(usersRefusals.code_way_missing)
   if (way === 'gateway') return sendByGateway(services, reader, purpose, language)
   await queueSecretMail(services.db, {
     kind: `${purpose}_code`,
@@ -63,7 +73,7 @@ export async function sendCode(
 
 async function sendByGateway(services: Services, reader: Reader, purpose: Purpose, language: Language) {
   const code = await makeCode(services.db, reader.id, purpose)
-  if (!code || !services.sendCode) throw new AppError('otp_expired')
+  if (!code || !services.sendCode) throw new AppError(usersRefusals.otp_expired)
   try {
     await services.sendCode(
       reader.tel_gsm,
@@ -72,7 +82,7 @@ async function sendByGateway(services: Services, reader: Reader, purpose: Purpos
     )
   } catch {
     // What the gateway said may hold the number or the code, so it goes nowhere.
-    throw new AppError('code_not_sent')
+    throw new AppError(refusals.code_not_sent)
   }
 }
 

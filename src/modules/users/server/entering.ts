@@ -10,6 +10,7 @@ import { COMPANY_COUNTRY, createSession } from '#platform/server/sessions.ts'
 import { refuseIfMayNotEnter } from '#platform/server/throttle.ts'
 import type { SignInAnswer, Waiting } from '../domain/calls.ts'
 import { isLockedByTries } from '../domain/lockout.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { forget, remember } from './remember.ts'
 
 const userById = (db: Database, id: number) =>
@@ -54,7 +55,7 @@ export type EnteringUser = NonNullable<Awaited<ReturnType<typeof userById>>>
 /** Whoever proved to be somebody comes in unless blocked, paused or outside the working hours. */
 export async function admitUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
-  if (!user || user.blocked === '1') throw new AppError('ERR_USER_BLOCKED')
+  if (!user || user.blocked === '1') throw new AppError(usersRefusals.ERR_USER_BLOCKED)
   await refuseIfMayNotEnter(db, userId)
   return withinHours(user, now)
 }
@@ -62,7 +63,8 @@ export async function admitUser(db: Database, userId: number, now: Temporal.Inst
 /** Whoever is inside stays while wrong passwords lock the account. */
 export async function keepUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
-  if (!user || (user.blocked === '1' && !isLockedByTries(user))) throw new AppError('ERR_USER_BLOCKED')
+  if (!user || (user.blocked === '1' && !isLockedByTries(user)))
+    throw new AppError(usersRefusals.ERR_USER_BLOCKED)
   return withinHours(user, now)
 }
 

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
+import type { Reason } from '#core/refusal.ts'
 import type { Call } from '#platform/server/endpoint.ts'
 import { createGate } from '#platform/server/gate.ts'
 import {
@@ -13,12 +14,12 @@ type Attempt = Pick<Call<unknown>, 'services' | 'caller'>
 /** Counting is never part of the call's transaction, which the refusal undoes. */
 export async function refuseAndCount(
   { services, caller }: Attempt,
-  code: ErrorCode,
+  reason: Reason,
   account?: number,
 ): Promise<never> {
   await countFailedSignIn(services.db, caller, account)
   await services.wait(await delayAfterFailure(services.db, caller))
-  throw new AppError(code)
+  throw new AppError(reason)
 }
 
 const turns = createGate({ running: 4, waiting: 60 })

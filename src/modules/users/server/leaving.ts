@@ -1,5 +1,6 @@
 import { Level } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow, type StoredRow } from '#platform/server/rows.ts'
@@ -24,7 +25,7 @@ export async function lockUser(
     .forUpdate()
     .execute()
   const user = await userById(db, id).forUpdate().executeTakeFirst()
-  if (!user) throw new AppError('record_not_found')
+  if (!user) throw new AppError(recordsRefusals.record_not_found)
   return { user, otherActiveAdmins: admins.filter((active) => active.id !== id).length }
 }
 

@@ -63,7 +63,7 @@ describe('the code', () => {
   test('must be given', async () => {
     const token = await challenge()
     const refusal = await app.refused('/login_otp_confirm', { challenge: token, code: ' ' })
-    expect(refusal.fields).toEqual({ code: 'requiredField' })
+    expect(refusal.fields).toMatchObject({ code: 'requiredField' })
     expect(codeOf(await confirm(token, sent()))).toBe('ok')
   })
 

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
 import { hashToken, newToken, verifyPassword } from '#platform/server/passwords.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
 import { confirmCode, sendCodeAgain } from '../domain/calls.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { noCodeYet, sendCode, type Purpose } from './code-sending.ts'
 import { admitUser, enter, type EnteringUser } from './entering.ts'
 import { refuseAndCount } from './failed-attempts.ts'
+
+const refusals = defineRefusals({
+  otp_wrong: { tr: 'Yanlış kod.', de: 'Falscher Code.', en: 'Wrong code.' },
+})
 
 /**
  * The second step of a sign-in. The challenge proves the password, the code proves the phone or the mailbox. A user has
@@ -43,7 +50,7 @@ export async function askForCode(
     return true
   })
   if (isNew) await sendCode(services, user, 'sign_in', language)
-  return new AppError('otp_required', { challenge: token })
+  return new AppError(usersRefusals.otp_required, { challenge: token })
 }
 
 type Step = { user_id: number; purpose: Purpose; challenge_hash: string; remember_me?: '0' | '1' }
@@ -67,8 +74,8 @@ async function sendAgain(call: Call<{ challenge: string }>): Promise<void> {
     .where('purpose', '=', 'sign_in')
     .where(canBeRenewed)
     .executeTakeFirst()
-  if (!found) return refuseAndCount(call, 'otp_expired')
-  if (found.isTooSoon) throw new AppError('too_many_requests')
+  if (!found) return refuseAndCount(call, usersRefusals.otp_expired)
+  if (found.isTooSoon) throw new AppError(platformRefusals.too_many_requests)
   const user = await admitUser(db, found.user_id, call.now)
   const renewed = await db
     .updateTable('sys_otp_codes')
@@ -94,11 +101,11 @@ export async function proveCode(call: Call<unknown>, { challenge: token, code, p
     .where(sql<boolean>`expires_at > now()`)
     .returning(['user_id', 'code_hash', 'remember_me'])
     .executeTakeFirst()
-  if (!step) return refuseAndCount(call, 'otp_expired')
+  if (!step) return refuseAndCount(call, usersRefusals.otp_expired)
   await refuseIfGuessing(db, step.user_id)
   if (await verifyPassword(code, step.code_hash)) return { ...step, challenge_hash }
   await countWrongGuess(services.db, caller, step.user_id)
-  throw new AppError('otp_wrong')
+  throw new AppError(refusals.otp_wrong)
 }
 
 async function enterWithCode(call: Call<{ challenge: string; code: string }>) {
@@ -107,7 +114,7 @@ async function enterWithCode(call: Call<{ challenge: string; code: string }>) {
   const user = await admitUser(db, step.user_id, call.now)
   return (await useUp(db, step.challenge_hash))
     ? enter(call, user, step.remember_me === '1', 'code')
-    : refuseAndCount(call, 'otp_expired')
+    : refuseAndCount(call, usersRefusals.otp_expired)
 }
 
 /** Of several confirmations at once one counts. */

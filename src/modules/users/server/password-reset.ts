@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
@@ -15,9 +16,19 @@ import { requestResetLink, resetPassword } from '../domain/calls.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
 import { isStrong } from '../domain/password-strength.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { userTexts } from '../texts.ts'
 import { knownNames } from './known-names.ts'
 import { refuseAndCount } from './failed-attempts.ts'
+
+const refusals = defineRefusals({
+  ERR_102: { tr: 'E-posta bulunamadı.', de: 'Diese E-Mail-Adresse ist unbekannt.', en: 'Email not found.' },
+  ERR_103: {
+    tr: 'Sıfırlama bağlantısı bulunamadı. Lütfen yeni bir bağlantı isteyin.',
+    de: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+    en: 'Reset link not found. Please request a new one.',
+  },
+})
 
 const KIND = 'reset_password'
 const MINUTES = 60
@@ -100,7 +111,7 @@ export async function tellOfLock(
 async function sendLink(call: Call<{ email: string }>): Promise<void> {
   const { db, services, input, language } = call
   const user = await accountOf(db, input.email).forUpdate().executeTakeFirst()
-  if (!user) return refuseAndCount(call, 'ERR_102')
+  if (!user) return refuseAndCount(call, refusals.ERR_102)
   const asked = db.selectFrom('mail_outbox').select('id').where('secret_user', '=', user.id)
   if (await asked.where('kind', '=', KIND).where(wasJustAsked).executeTakeFirst()) return
   await queueSecretMail(db, {
@@ -156,11 +167,11 @@ export const passwordResetEndpoints = [
   }),
   serve(resetPassword, async (call) => {
     const { db, input, services } = call
-    if (!isStrong(input.user_pass)) throw new AppError('password_not_strong')
+    if (!isStrong(input.user_pass)) throw new AppError(usersRefusals.password_not_strong)
     if (isGuessable(input.user_pass, await knownNames(db, input.email)))
-      throw new AppError('password_guessable')
+      throw new AppError(usersRefusals.password_guessable)
     const userId = await redeemLink(db, input.reset_link, input.email)
-    if (userId === null) return refuseAndCount(call, 'ERR_103')
+    if (userId === null) return refuseAndCount(call, refusals.ERR_103)
     await setPassword(call, userId, input.user_pass)
     call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
     return {}

@@ -7,6 +7,7 @@ import { verifyPassword } from '#platform/server/passwords.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
 import { checkSecret } from '../domain/calls.ts'
 import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 
 const FRESH = '5 minutes'
 
@@ -58,7 +59,8 @@ export async function refuseIfMayNotGrant(
 }
 
 export const checkSecretEndpoint = serve(checkSecret, async (call) => {
-  if ((await proveSecret(call, call.input.secret_input)) === 'wrong') throw new AppError('ERR_100')
+  if ((await proveSecret(call, call.input.secret_input)) === 'wrong')
+    throw new AppError(usersRefusals.ERR_100)
   await call.db
     .updateTable('sys_sessions')
     .set({ secret_checked_at: sql<string>`now()` })

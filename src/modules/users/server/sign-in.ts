@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Level } from '#core/actor.ts'
-import { AppError, type Refusal } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, sessionOf, type Call } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
@@ -10,6 +12,7 @@ import { endSession, findSession } from '#platform/server/sessions.ts'
 import { countCall } from '#platform/server/throttle.ts'
 import { login, logout, resumeSession, type SignInAnswer } from '../domain/calls.ts'
 import { afterAttempt } from '../domain/lockout.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { admitUser, enter, keepUser, sessionAnswer } from './entering.ts'
 import { inTurn, refuseAndCount } from './failed-attempts.ts'
 import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
@@ -41,13 +44,13 @@ async function provePassword(call: Call<z.output<typeof login.input>>): Promise<
   const isRight = await verifyPassword(input.user_pass, account?.user_pass ?? null)
   if (!account) {
     await recordEvent(services.db, 'sign_in_failed', { userName: input.user_name, caller, detail: 'ERR_101' })
-    return refuseAndCount(call, 'ERR_101')
+    return refuseAndCount(call, usersRefusals.ERR_101)
   }
   const refusal = await recordAttempt(call, account, isRight)
   if (!refusal) return account.id
   const event = account.blocked === '1' ? 'sign_in_refused' : 'sign_in_failed'
   await recordEvent(services.db, event, { user: account, caller, detail: refusal.code })
-  return refuseAndCount(call, refusal.code, account.id)
+  return refuseAndCount(call, refusal, account.id)
 }
 
 /** Commits the count although the call is refused; the row lock counts parallel attempts one by one. */
@@ -91,14 +94,14 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
 
 /** Outside the hours the token stays good for tomorrow: the exchange happens as a whole or not at all. */
 async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
-  if (!hasRememberCookie(call)) throw new AppError('ERR_108')
+  if (!hasRememberCookie(call)) throw new AppError(accessRefusals.ERR_108)
   const answer = await call.services.db.transaction().execute(async (db) => {
     const token = await redeemToken({ ...call, db })
     if (!token) return null
     const user = await admitUser(db, token.user_id, call.now)
     return enter({ ...call, db }, user, true, 'cookie', token.family)
   })
-  return answer ?? refuseAndCount(call, 'ERR_108')
+  return answer ?? refuseAndCount(call, accessRefusals.ERR_108)
 }
 
 export const signInEndpoints = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { liftPause, listPauses } from '../domain/calls.ts'
@@ -20,7 +21,7 @@ export const blockEndpoints = [
   }),
   serve(liftPause, async ({ db, input, actor, caller }) => {
     const lifted = await db.deleteFrom('sys_blocks').where('subject', '=', input.subject).executeTakeFirst()
-    if (lifted.numDeletedRows === 0n) throw new AppError('record_not_found')
+    if (lifted.numDeletedRows === 0n) throw new AppError(recordsRefusals.record_not_found)
     await recordEvent(db, 'pause_lifted', {
       user: actor,
       caller,

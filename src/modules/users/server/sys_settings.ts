@@ -7,6 +7,7 @@ import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts
 import { REFRESH_BROWSERS } from '#platform/server/reference-versions.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { changeSecret, getSettings, refreshBrowsers, sendTestCode, switchCodes } from '../domain/calls.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import type { SignInSettings } from '../domain/sys_settings.ts'
 import { codeWay, sendCode } from './code-sending.ts'
 import { codesAreOn, proveCode, startCode, useUp } from './one-time-code.ts'
@@ -41,23 +42,24 @@ async function readSettings({ db, actor, services }: SignedInCall<unknown>): Pro
 
 async function refuseWithoutSecret(call: SignedInCall<unknown>, secret: string | null | undefined) {
   if (!secret) throw invalid({ secret_input: { code: 'requiredField' } })
-  if ((await proveSecret(call, secret)) === 'wrong') throw new AppError('ERR_100')
+  if ((await proveSecret(call, secret)) === 'wrong') throw new AppError(usersRefusals.ERR_100)
 }
 
 /** Nobody can be locked out by codes that never arrive: one must have arrived at whoever switches them on. */
 async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof switchCodes.input>>): Promise<void> {
   const { db, actor, input, services } = call
-  if (!codeWay(services)) throw new AppError('code_way_missing')
+  if (!codeWay(services)) throw new AppError(usersRefusals.code_way_missing)
   const { challenge, code } = input
   if (!challenge || !code) throw invalid({ code: { code: 'requiredField' } })
   const step = await proveCode(call, { challenge, code, purpose: 'test' })
-  if (step.user_id !== actor.id || !(await useUp(db, step.challenge_hash))) throw new AppError('otp_expired')
+  if (step.user_id !== actor.id || !(await useUp(db, step.challenge_hash)))
+    throw new AppError(usersRefusals.otp_expired)
 }
 
 export const settingsEndpoints = [
   serve(getSettings, async (call) => ({ item: await readSettings(call) })),
   serve(sendTestCode, async ({ db, actor, services, language }) => {
-    if (!codeWay(services)) throw new AppError('code_way_missing')
+    if (!codeWay(services)) throw new AppError(usersRefusals.code_way_missing)
     const challenge = newToken()
     await startCode(db, { user_id: actor.id, purpose: 'test', challenge_hash: hashToken(challenge) })
     await sendCode(services, await readerOf(db, actor.id), 'test', language)

@@ -6,6 +6,8 @@ import { check, fieldProblems } from '#core/fields.ts'
 import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn, readListQuery } from '#platform/server/list-payload.ts'
@@ -24,6 +26,7 @@ import {
   whyMayNotPlace,
   whyMustStay,
 } from '../domain/managing.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { securityEventList } from '../domain/security_events.ts'
 import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { errorLogEndpoints } from './error_log.ts'
@@ -74,7 +77,7 @@ async function refuseGuessable(db: Database, form: Named): Promise<void> {
 function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
   const fields = forbiddenRates(...given)
   const problems = Object.fromEntries(fields.map((field) => [field, { code: 'not_allowed' as const }]))
-  if (fields.length) throw new AppError('rate_for_administrators', {}, problems)
+  if (fields.length) throw new AppError(usersRefusals.rate_for_administrators, {}, problems)
 }
 
 type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
@@ -131,8 +134,8 @@ export const userEndpoints = [
   }),
   serve(getUser, async ({ db, actor, input }) => {
     const item = await userById(db, input.id).executeTakeFirst()
-    if (!item) throw new AppError('record_not_found')
-    if (!mayManage(actor, item)) throw new AppError('ERR_105')
+    if (!item) throw new AppError(recordsRefusals.record_not_found)
+    if (!mayManage(actor, item)) throw new AppError(accessRefusals.ERR_105)
     return { item }
   }),
   serve(createUser, async (call) => {

@@ -1,12 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { fieldTexts, type FieldCode } from '#core/field-texts.ts'
 import { say, type Language } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { toastError, toastFailure, toastSuccess } from '#platform/web/toasts.ts'
 import { whyNotNewPassword } from '../domain/password-strength.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import { Entrance } from './Entrance.tsx'
 import classes from './Entrance.module.css'
@@ -51,7 +51,7 @@ function ToSignIn({ variant }: { variant: 'filled' | 'default' }) {
 }
 
 function problemText(code: FieldCode, language: Language): string {
-  return say(code === 'password_not_strong' ? errorTexts[code] : fieldTexts[code], language)
+  return say(code === 'password_not_strong' ? usersRefusals[code].words : fieldTexts[code], language)
 }
 
 function NewPasswordForm({ email, reset_link }: { email: string; reset_link: string }) {

@@ -1,12 +1,13 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { isAdmin } from '#core/actor.ts'
-import { errorTexts } from '#core/errors.ts'
 import { FlagField, LookupField, PasswordField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { mayDecideRate } from '../domain/managing.ts'
+import { usersRefusals } from '../domain/refusals.ts'
 import type { UserRow } from '../domain/sys_users.ts'
 import { userTexts } from '../texts.ts'
 import { LevelField } from './LevelField.tsx'
@@ -64,7 +65,7 @@ function AccountSection({ form, user, onLevel }: Props) {
 function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const actor = useUser()
   const isSelf = user.id === actor.id
   const hint = screen(user.blocked === '1' ? 'unblock_hint' : 'blocked_hint')
@@ -74,7 +75,7 @@ function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) 
       name="blocked"
       label={t('blocked')}
       readOnly={isSelf}
-      description={isSelf ? reasons('user_is_self') : hint}
+      description={isSelf ? reasons(usersRefusals.user_is_self) : hint}
     />
   )
 }
@@ -105,9 +106,9 @@ function PersonSection({ form }: { form: UserFieldSource }) {
 function SalesSection({ form }: { form: UserFieldSource }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const readOnly = !mayDecideRate(useUser())
-  const hint = readOnly ? reasons('rate_for_administrators') : screen('rate_hint')
+  const hint = readOnly ? reasons(usersRefusals.rate_for_administrators) : screen('rate_hint')
   return (
     <FormSection title={screen('section_sales')} columns={2}>
       <IntegerField

@@ -1,11 +1,12 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { errorTexts, type Refusal } from '#core/errors.ts'
+import type { Refusal } from '#core/refusal.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -57,10 +58,10 @@ const SOME_OTHER_ADMIN = 1
 function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): RowAction<UserRow>[] {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
-  const reasons = useTexts(errorTexts)
+  const reasons = useRefusals()
   const actor = useUser()
   const history = useHistoryAction<UserRow>('sys_users')
-  const say = (refusal: Refusal) => (refusal ? reasons(refusal.code, refusal.params) : null)
+  const say = (refusal: Refusal) => (refusal ? reasons(refusal) : null)
 
   async function remove(user: UserRow) {
     const outcome = await offboard(user, 'delete').catch(toastError)

@@ -8,7 +8,18 @@ import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/serve
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { deleteView, listViews, ListView, saveView } from '../domain/calls.ts'
 import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/list-views.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
+
+const refusals = defineRefusals({
+  too_many_views: {
+    tr: 'En fazla {limit} görünüm kaydedebilirsiniz. Önce birini silin.',
+    de: 'Sie können höchstens {limit} Ansichten speichern. Löschen Sie zuerst eine.',
+    en: 'You can save at most {limit} views. Delete one first.',
+  },
+})
 
 type Stored = StoredRow<'list_views'>
 
@@ -24,7 +35,7 @@ async function viewForUpdate(db: Database, actor: Actor, id: number): Promise<St
   const { rows } = await sql<Stored>`
     select * from list_views where id = ${id} and ${scopeSql(changeableViews(actor))} for update`.execute(db)
   const [view] = rows
-  if (!view) throw new AppError('record_not_found')
+  if (!view) throw new AppError(recordsRefusals.record_not_found)
   return view
 }
 
@@ -40,7 +51,7 @@ async function refuseTaken(db: Database, { owner, list, name, id }: Named): Prom
 async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from list_views where ${scopeSql(ownViews(actor))}`.execute(db)
-  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError('too_many_views', { limit: MOST_VIEWS })
+  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError(refusals.too_many_views, { limit: MOST_VIEWS })
 }
 
 export const viewEndpoints = (endpoints: Endpoints): Endpoint[] => [
@@ -55,7 +66,7 @@ export const viewEndpoints = (endpoints: Endpoints): Endpoint[] => [
 
   serve(saveView, async ({ db, actor, input: { id, version, list, content, ...values } }) => {
     refuseInvisible(endpoints, actor, list)
-    if (values.is_shared === '1' && !isAdmin(actor)) throw new AppError('ERR_105')
+    if (values.is_shared === '1' && !isAdmin(actor)) throw new AppError(accessRefusals.ERR_105)
     const before = id ? await viewForUpdate(db, actor, id) : null
     if (before && before.list !== list) throw invalid({ list: { code: 'not_allowed' } })
     const owner = before?.owner ?? actor.id

@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import { pathOfList } from '#core/list-views.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 
 export type Endpoints = () => readonly Endpoint[]
 
@@ -21,5 +22,5 @@ export const isVisible = (endpoints: Endpoints, actor: Actor, list: string): boo
 export function refuseInvisible(endpoints: Endpoints, actor: Actor, list: string): void {
   const found = visibility(endpoints, actor, list)
   if (found === 'unknown') throw invalid({ list: { code: 'not_allowed' } })
-  if (found === 'refused') throw new AppError('ERR_105')
+  if (found === 'refused') throw new AppError(accessRefusals.ERR_105)
 }

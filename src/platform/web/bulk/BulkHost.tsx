@@ -2,8 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { call, CallError, errorText } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
-import { useLanguage, useTexts } from '../language.tsx'
-import { fetchErrorTexts, knownErrorText } from '../error-catalogue.ts'
+import { useTexts } from '../language.tsx'
 import { selectionTexts } from '../list/selection-texts.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -45,7 +44,6 @@ function useWork({ parts, onFinished }: BulkRequest) {
     try {
       for (let [job] = now.jobs; job && !isStopped.current; [job] = now.jobs) {
         const answer = await call('/toplu_islem/yap', job.input, { requestId: job.requestId })
-        if (answer.atlanan.length + answer.hatali.length) await fetchErrorTexts()
         now = afterAnswer(now, answer, uuid)
         setState(now)
       }
@@ -167,10 +165,7 @@ const NAMED = 200
 /** Rows by their names, each with a link and, where it was left, the reason. */
 function Rows({ label, rows, nameOf, linkOf, isOpen }: RowsProps) {
   const t = useTexts(selectionTexts)
-  const language = useLanguage()
   if (!rows.length) return null
-  const reasonOf = ({ code, message, params }: ListedRow) =>
-    code ? (knownErrorText(code, language, params) ?? message) : ''
   return (
     <details className={classes.rows} data-outcome={label} open={isOpen}>
       <summary>{t(label, { count: rows.length })}</summary>
@@ -184,7 +179,7 @@ function Rows({ label, rows, nameOf, linkOf, isOpen }: RowsProps) {
             ) : (
               <b>{nameOf(row.id)}</b>
             )}{' '}
-            {reasonOf(row)}
+            {row.message}
           </li>
         ))}
         {rows.length > NAMED && <li>{t('more', { count: rows.length - NAMED })}</li>}

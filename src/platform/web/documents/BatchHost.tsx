@@ -7,14 +7,13 @@ import type { Flag } from '#core/fields.ts'
 import { call, callForFile, errorText, write } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { saveBlob } from '../download.ts'
-import { useLanguage, useTexts } from '../language.tsx'
+import { useTexts } from '../language.tsx'
 import { chosenCount } from '../list/ticked.ts'
 import { batchRequest, showDocument, type BatchRequest } from '../requests.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import { toastError } from '../toasts.ts'
 import classes from './documents.module.css'
-import { whyLeftOut } from './left-out.ts'
 import { documentTexts } from './texts.ts'
 
 /** Prints what somebody asked for; mounted once beside the screens. */
@@ -167,7 +166,6 @@ type LeftOutProps = { job: Job; nameOf: BatchRequest['nameOf'] }
 
 function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
   const t = useTexts(documentTexts)
-  const language = useLanguage()
   if (!hatalar.length) return null
   return (
     <div>
@@ -177,8 +175,7 @@ function LeftOut({ job: { hatalar }, nameOf }: LeftOutProps) {
       <ul className={classes.leftOut}>
         {hatalar.map((leftOut) => (
           <li key={leftOut.id}>
-            <b>{nameOf?.(leftOut.id) ?? t('order_name', { id: leftOut.id })}</b>{' '}
-            {whyLeftOut(leftOut, language)}
+            <b>{nameOf?.(leftOut.id) ?? t('order_name', { id: leftOut.id })}</b> {leftOut.message}
           </li>
         ))}
       </ul>

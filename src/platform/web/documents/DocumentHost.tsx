@@ -2,12 +2,13 @@ import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconFileCode, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorTexts, isErrorCode } from '#core/errors.ts'
+import { documentsRefusals } from '#core/refusals/documents.ts'
 import { callForFile, errorText } from '../api.ts'
 import { saveBlob } from '../download.ts'
 import { RecordDrawer } from '../form/RecordDrawer.tsx'
 import { useTexts } from '../language.tsx'
 import { PdfPreview } from '../PdfPreview.tsx'
+import { useRefusals } from '../refusals.ts'
 import { documentRequest, type AnyFileCall, type DocumentRequest } from '../requests.ts'
 import { useStore } from '../store.ts'
 import { commonTexts } from '../texts.ts'
@@ -28,13 +29,15 @@ function closeViewer(request: DocumentRequest): void {
   request.onClose?.()
 }
 
+const { company_tax_number_missing: lacksTaxNumber } = documentsRefusals
+
 type Props = { request: DocumentRequest; onClose(): void }
 
 /** A document in the browser's own viewer, with the actions to page through, print, save and mail it. */
 function DocumentViewer({ request, onClose }: Props) {
   const t = useTexts(documentTexts)
   const common = useTexts(commonTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const { documents = [], mail, files = [] } = request
   const [input, setInput] = useState(request.input)
   const [isMailing, setMailing] = useState(false)
@@ -76,7 +79,7 @@ function DocumentViewer({ request, onClose }: Props) {
               variant="default"
               leftSection={<IconMail size={14} />}
               disabled={!pdf.data || Boolean(notMailed)}
-              title={notMailed ? say(notMailed.code, notMailed.params) : undefined}
+              title={notMailed ? say(notMailed) : undefined}
               onClick={() => setMailing(true)}
             >
               {t('mail')}
@@ -100,9 +103,9 @@ function DocumentViewer({ request, onClose }: Props) {
             />
           </Group>
         )}
-        {warning && isErrorCode(warning) && (
+        {warning === lacksTaxNumber.code && (
           <Alert color="orange" role="status">
-            {say(warning)}
+            {say(lacksTaxNumber)}
           </Alert>
         )}
         <div className={classes.page}>

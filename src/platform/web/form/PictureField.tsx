@@ -1,9 +1,10 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFolderOpen, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { readAsBase64 } from '../download.ts'
-import { tell, useTexts } from '../language.tsx'
+import { useTexts } from '../language.tsx'
+import { tellReason } from '../refusals.ts'
 import { commonTexts } from '../texts.ts'
 import { toastWarning } from '../toasts.ts'
 import classes from './PictureField.module.css'
@@ -28,7 +29,7 @@ export function PictureField({ rule, stored = null, error, onChoose, onRemove }:
   async function choose(file: File | null) {
     if (!file) return
     if (file.size > rule.maxBytes) {
-      return toastWarning(tell(errorTexts, 'file_too_large', { max: rule.maxBytes / 1_048_576 }))
+      return toastWarning(tellReason(filesRefusals.file_too_large, { max: rule.maxBytes / 1_048_576 }))
     }
     const content = readAsBase64(file)
     onChoose(file.name, content)

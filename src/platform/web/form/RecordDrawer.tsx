@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { errorTexts } from '#core/errors.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import { say, type Language, type Texts } from '#core/texts.ts'
 import type { CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
@@ -168,7 +168,7 @@ function conflictText(failure: CallError, texts: Texts | undefined, language: La
   const names = String(fields)
     .split(', ')
     .map((field) => (texts?.[field] ? say(texts[field], language) : field))
-  return say(errorTexts.record_changed, language, { user, fields: names.join(', ') })
+  return say(recordsRefusals.record_changed.words, language, { user, fields: names.join(', ') })
 }
 
 /** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallTypes } from '#core/calls.ts'
+import { inputRefusals } from '#core/refusals/input.ts'
 import { CallError, callUntyped } from '../api.ts'
-import { refusalText } from '../error-catalogue.ts'
+import { tellReason } from '../refusals.ts'
 import { tell } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { addToast, dismiss, errorToast, toastWarning, warningToast, type Toast } from '../toasts.ts'
@@ -65,7 +66,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
 
   async function warn() {
     goToFirstProblem()
-    tellProblem(warningToast(await refusalText('lutfen_girdiginiz_bigileri_kontrol_ediniz')))
+    tellProblem(warningToast(tellReason(inputRefusals.lutfen_girdiginiz_bigileri_kontrol_ediniz)))
     return false
   }
 

@@ -1,8 +1,23 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { AppError } from '#core/errors.ts'
 import { sumCents, type Cents } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { entriesOf, statementOf, type XmlNode } from '../../domain/camt.ts'
+import { bankRefusals } from '../../domain/refusals.ts'
 import { MAX_ENTRIES, type BankEntry, type Statement, type StatementKind } from '../../domain/statement.ts'
+
+const refusals = defineRefusals({
+  statement_has_dtd: {
+    tr: 'Dosyada DTD veya entity var; güvenlik nedeniyle okunmaz.',
+    de: 'Die Datei enthält eine DTD oder Entities und wird aus Sicherheitsgründen nicht gelesen.',
+    en: 'The file contains a DTD or entities and is not read for security reasons.',
+  },
+  statement_wrong_format: {
+    tr: 'Bu biçim okunmuyor: {format}. camt.053 ve camt.054 (001.02 ve 001.08) okunur.',
+    de: 'Dieses Format wird nicht gelesen: {format}. Gelesen werden camt.053 und camt.054 (001.02 und 001.08).',
+    en: 'This format is not read: {format}. camt.053 and camt.054 (001.02 and 001.08) are.',
+  },
+})
 
 const MAX_DEPTH = 40
 /** So many characters are given to the parser at once. */
@@ -16,19 +31,19 @@ type Reading = { kind: StatementKind; open: XmlNode[]; statements: Statement[] }
 
 type Running = { entries: BankEntry[]; totals: Cents[]; count: number }
 
-const broken = (what: string) => new AppError('statement_broken', { what: what.slice(0, 100) })
+const broken = (what: string) => new AppError(bankRefusals.statement_broken, { what: what.slice(0, 100) })
 
 /** Statements of a camt.053 or camt.054 file. Only elements and texts are read: a DTD or an entity ends the reading. */
 export function readCamt(text: string): Statement[] {
   const reading: Reading = { kind: 'camt.053', open: [], statements: [], entries: [], totals: [], count: 0 }
   const parser = new SaxesParser({ xmlns: true })
   parser.on('doctype', () => {
-    throw new AppError('statement_has_dtd')
+    throw new AppError(refusals.statement_has_dtd)
   })
   parser.on('error', (error) => {
     throw /entity/i.test(error.message)
-      ? new AppError('statement_has_dtd')
-      : new AppError('statement_not_xml')
+      ? new AppError(refusals.statement_has_dtd)
+      : new AppError(bankRefusals.statement_not_xml)
   })
   parser.on('opentag', (tag) => open(reading, tag))
   parser.on('text', (part) => {
@@ -61,13 +76,14 @@ function open(reading: Reading, tag: SaxesTagNS): void {
 
 function kindOf({ local, uri }: SaxesTagNS): StatementKind {
   const kind = NAMESPACE.exec(uri)?.[1]
-  if (local !== 'Document' || !kind) throw new AppError('statement_wrong_format', { format: uri || local })
+  if (local !== 'Document' || !kind)
+    throw new AppError(refusals.statement_wrong_format, { format: uri || local })
   return kind as StatementKind
 }
 
 function countUp(reading: Running): void {
   reading.count += 1
-  if (reading.count > MAX_ENTRIES) throw new AppError('statement_too_long', { max: MAX_ENTRIES })
+  if (reading.count > MAX_ENTRIES) throw new AppError(bankRefusals.statement_too_long, { max: MAX_ENTRIES })
 }
 
 function close(reading: Reading): void {

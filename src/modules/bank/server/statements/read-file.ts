@@ -1,9 +1,19 @@
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { readCsv, type CsvMapping } from '../../domain/csv.ts'
 import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
 import { readCamt } from './read-camt.ts'
 import { isZip } from '#platform/server/zip-entries.ts'
+import { bankRefusals } from '../../domain/refusals.ts'
 import { readZip, tooLarge } from './read-zip.ts'
+
+const refusals = defineRefusals({
+  statement_is_mt940: {
+    tr: 'MT940 artık okunmuyor. Bankadan aynı ekstreyi camt.053 olarak isteyin.',
+    de: 'MT940 wird nicht gelesen. Laden Sie denselben Auszug bei der Bank als camt.053.',
+    en: 'MT940 is not read. Get the same statement from the bank as camt.053.',
+  },
+})
 
 const MT940 = /^\s*(?:\{1:[A-Z]\d{2}|:20:)|^:6[01][A-Z]?:/m
 
@@ -21,7 +31,7 @@ function decoded(bytes: Buffer, encoding = encodingOf(bytes)): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new AppError('statement_not_xml')
+    throw new AppError(bankRefusals.statement_not_xml)
   }
 }
 
@@ -36,8 +46,8 @@ function decodedCsv(bytes: Buffer): string {
 
 function statementsOf(bytes: Buffer): Statement[] {
   const text = decoded(bytes)
-  if (MT940.test(text.slice(0, 2000))) throw new AppError('statement_is_mt940')
-  if (!text.trimStart().startsWith('<')) throw new AppError('statement_not_xml')
+  if (MT940.test(text.slice(0, 2000))) throw new AppError(refusals.statement_is_mt940)
+  if (!text.trimStart().startsWith('<')) throw new AppError(bankRefusals.statement_not_xml)
   return readCamt(text)
 }
 
@@ -46,7 +56,9 @@ const inFile = (name: string, read: () => Statement[]): Statement[] => {
     return read()
   } catch (error) {
     if (error instanceof AppError && error.code === 'statement_broken')
-      throw new AppError('statement_broken', { what: `${name}: ${String(error.params.what ?? '')}` })
+      throw new AppError(bankRefusals.statement_broken, {
+        what: `${name}: ${String(error.params.what ?? '')}`,
+      })
     throw error
   }
 }
@@ -60,9 +72,9 @@ export function readStatements(bytes: Buffer, csv: CsvReading | null): Statement
   if (csv) return [readCsv(decodedCsv(bytes), csv.mapping, csv.iban)]
   if (!isZip(bytes)) return statementsOf(bytes)
   const files = readZip(bytes, /\.(?:xml|camt)$/i)
-  if (!files.length) throw new AppError('statement_broken', { what: 'ZIP: *.xml' })
+  if (!files.length) throw new AppError(bankRefusals.statement_broken, { what: 'ZIP: *.xml' })
   const statements = files.flatMap(({ name, bytes: content }) => inFile(name, () => statementsOf(content)))
   const entries = statements.reduce((sum, one) => sum + one.entries.length, 0)
-  if (entries > MAX_ENTRIES) throw new AppError('statement_too_long', { max: MAX_ENTRIES })
+  if (entries > MAX_ENTRIES) throw new AppError(bankRefusals.statement_too_long, { max: MAX_ENTRIES })
   return statements
 }

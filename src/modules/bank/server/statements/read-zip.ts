@@ -1,11 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
 import { AppError } from '#core/errors.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { DEFLATED, STORED, zipEntries, type ZipEntry } from '#platform/server/zip-entries.ts'
+import { bankRefusals } from '../../domain/refusals.ts'
 import { MAX_FILE_BYTES } from '../../domain/statement.ts'
 
 const MAX_FILES = 500
 
-const broken = (what = 'ZIP') => new AppError('statement_broken', { what })
+const broken = (what = 'ZIP') => new AppError(bankRefusals.statement_broken, { what })
 
 function entriesOf(bytes: Buffer): ZipEntry[] {
   try {
@@ -41,4 +43,4 @@ function contentOf({ method, packed }: ZipEntry, left: number): Buffer {
   }
 }
 
-export const tooLarge = () => new AppError('file_too_large', { max: MAX_FILE_BYTES / 1_048_576 })
+export const tooLarge = () => new AppError(filesRefusals.file_too_large, { max: MAX_FILE_BYTES / 1_048_576 })

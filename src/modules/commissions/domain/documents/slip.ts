@@ -1,12 +1,20 @@
 import type { Company } from '#core/company-fields.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '#core/document.ts'
-import type { Refusal } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isVatId } from '#core/vat-id.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
 import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
 import { advanceParts } from '../commission.ts'
+
+const refusals = defineRefusals({
+  payee_tax_data_missing: {
+    tr: '{name} için adres veya vergi numarası eksik: KDV gösteren bir prim fişi ikisini de gerektirir.',
+    de: 'Bei {name} fehlen Anschrift oder Steuernummer: Eine Provisionsabrechnung mit Umsatzsteuer braucht beides.',
+    en: 'Address or tax number of {name} is missing: a commission slip that shows VAT needs both.',
+  },
+})
 
 /** The one who is paid, as known on the day of the slip. */
 export type SlipParty = { adi: string; adres: string | null; ustid: string | null }
@@ -53,7 +61,7 @@ export type SlipSource = {
 
 /** A credit note that shows tax names address and tax number of the one who is paid (§ 14 (4) UStG). */
 export const whyNotTaxed = ({ adi, adres, ustid }: SlipParty): Refusal =>
-  adres?.trim() && ustid?.trim() ? null : { code: 'payee_tax_data_missing', params: { name: adi } }
+  adres?.trim() && ustid?.trim() ? null : { ...refusals.payee_tax_data_missing, params: { name: adi } }
 
 const addressLines = (adres: string | null) =>
   (adres ?? '')

@@ -1,8 +1,7 @@
 import { Button, Group, Kbd, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
-import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { tell, useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -25,7 +24,6 @@ import { trackingTexts } from '../texts.ts'
 
 /** /genel-takip: one customer after the other, all day. */
 export function TrackingScreen() {
-  const reasons = useTexts(errorTexts)
   const user = useUser()
   const t = useTexts(trackingTexts)
   const { calling } = useCustomerExtras()
@@ -69,7 +67,7 @@ export function TrackingScreen() {
     try {
       const { datalist } = await call(randomCustomerList.path, { filters, limit: 1 })
       const drawn = datalist[0]
-      if (!drawn) return toastWarning(reasons('uygun_kayit_bulunamadi'))
+      if (!drawn) return toastWarning(t('uygun_kayit_bulunamadi'))
       // The filters stay open while they find nobody.
       setPanel(null)
       return go({ list: 'random', filters, page: 1, cusId: drawn.id })
@@ -154,7 +152,6 @@ export function TrackingScreen() {
 
 /** The key for a new order before a customer is on screen; who is being opened gets it. */
 function useAwaitedOrder(screen: OnScreen) {
-  const reasons = useTexts(errorTexts)
   const awaited = useRef<string | null>(null)
   useEffect(() => {
     const next = awaitedOrder(awaited.current, screen)
@@ -163,7 +160,7 @@ function useAwaitedOrder(screen: OnScreen) {
   })
   return () => {
     awaited.current = pressedEarly(screen)
-    if (awaited.current === null) toastWarning(reasons('select_order_or_customer'))
+    if (awaited.current === null) toastWarning(tell(trackingTexts, 'select_order_or_customer'))
   }
 }
 
@@ -193,13 +190,12 @@ type PlaceProps = {
 /** The state of the customer, or why there is none. */
 function CustomerPlace({ isLoading, error, onRetry, onAll, onOrder, children }: PlaceProps) {
   const t = useTexts(trackingTexts)
-  const reasons = useTexts(errorTexts)
   const common = useTexts(commonTexts)
   const language = useLanguage()
   const isEmpty = !isLoading && !error && !children
   useEffect(() => {
-    if (isEmpty) toastWarning(reasons('uygun_kayit_bulunamadi'))
-  }, [isEmpty, reasons])
+    if (isEmpty) toastWarning(t('uygun_kayit_bulunamadi'))
+  }, [isEmpty, t])
   if (children && !error) return children
   return (
     <div className={classes.empty}>

@@ -1,9 +1,20 @@
 import { csvRecords } from '#core/csv.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
+import { filesRefusals } from '#core/refusals/files.ts'
 import { openXlsx, type XlsxRow, type XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'
 import { WorkbookError } from '#platform/server/workbooks/xlsx-parts.ts'
 import { isZip } from '#platform/server/zip-entries.ts'
 import { MAX_UNPACKED_BYTES } from '../../domain/limits.ts'
+import { dataInRefusals } from '../../domain/refusals.ts'
+
+const refusals = defineRefusals({
+  data_in_old_excel: {
+    tr: 'Eski Excel biçimi (xls) okunmaz. Dosyayı xlsx olarak kaydedin.',
+    de: 'Das alte Excel-Format (xls) wird nicht gelesen. Speichern Sie die Datei als xlsx.',
+    en: 'The old Excel format (xls) is not read. Save the file as xlsx.',
+  },
+})
 
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
@@ -43,15 +54,15 @@ function csvSheet(name: string, text: string): XlsxSheet {
 export const asRefusal = (error: unknown): unknown =>
   error instanceof WorkbookError
     ? error.reason === 'too_large'
-      ? new AppError('file_too_large', { max: MAX_UNPACKED_BYTES / 1_048_576 })
-      : new AppError('data_in_not_workbook')
+      ? new AppError(filesRefusals.file_too_large, { max: MAX_UNPACKED_BYTES / 1_048_576 })
+      : new AppError(dataInRefusals.data_in_not_workbook)
     : error
 
 /** The pages of a file: the sheets of a workbook, or a CSV file as the only one. */
 export async function openFile(name: string, bytes: Buffer): Promise<XlsxSheet[]> {
   if (isZip(bytes)) return openXlsx(bytes, MAX_UNPACKED_BYTES)
-  if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new AppError('data_in_old_excel')
+  if (bytes.subarray(0, 4).equals(OLD_EXCEL)) throw new AppError(refusals.data_in_old_excel)
   const text = textOf(bytes)
-  if (text === null || !text.trim()) throw new AppError('data_in_not_workbook')
+  if (text === null || !text.trim()) throw new AppError(dataInRefusals.data_in_not_workbook)
   return [csvSheet(name, text)]
 }

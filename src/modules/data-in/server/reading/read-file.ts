@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import type { XlsxRow, XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'
 import { printed, type Cell, type Lists } from '../../domain/cells.ts'
 import { columnsOf, keyFields, type SheetName } from '../../domain/columns.ts'
@@ -17,6 +18,14 @@ import { asRefusal, openFile } from './open-file.ts'
 import { FirstSeen } from './first-seen.ts'
 import { Output, type Page } from './output.ts'
 import { marksOf } from './persons.ts'
+
+const refusals = defineRefusals({
+  data_in_too_many_rows: {
+    tr: 'Bir sayfada {max:number} satırdan fazla var. Lütfen dosyayı bölün.',
+    de: 'Ein Blatt hat mehr als {max:number} Zeilen. Bitte teilen Sie die Datei auf.',
+    en: 'A sheet has more than {max:number} rows. Please split the file.',
+  },
+})
 
 export type ReadingOrder = {
   file_name: string
@@ -73,7 +82,7 @@ async function readPage(reading: Reading, page: XlsxSheet): Promise<Page> {
     }
     if (!head.sheet) return
     rows += 1
-    if (rows > MAX_ROWS) throw new AppError('data_in_too_many_rows', { max: MAX_ROWS })
+    if (rows > MAX_ROWS) throw new AppError(refusals.data_in_too_many_rows, { max: MAX_ROWS })
     takeRow(reading, head.sheet, head.places, row)
   })
   const read = head as Head | null

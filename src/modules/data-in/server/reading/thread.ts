@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { TextParams } from '#core/texts.ts'
+import { AppError } from '#core/errors.ts'
+import type { Reason } from '#core/refusal.ts'
 import { startThread } from '#platform/server/thread.ts'
 import type { ReadingOrder } from './read-file.ts'
 
@@ -7,8 +7,8 @@ const HEAP_MB = 160
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('{"refusal"')) return error
-  const { refusal, params } = JSON.parse(error.message) as { refusal: ErrorCode; params: TextParams }
-  return new AppError(refusal, params)
+  const { refusal } = JSON.parse(error.message) as { refusal: Reason }
+  return new AppError(refusal)
 }
 
 /** Reads a file in a thread of its own, which ends with it and gives its memory back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
-import { defineCall, errorCode, fileContent, one, savedId } from '#core/calls.ts'
+import { defineCall, fileContent, one, savedId, toldRefusal } from '#core/calls.ts'
 import { companyFields } from '#core/company-fields.ts'
 import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
 import { chosenRows } from '#core/selection.ts'
@@ -43,9 +43,12 @@ export const xrechnungCall = defineCall({
   answer: fileContent,
 })
 
-const EInvoiceProblem = z.object({
-  code: errorCode,
-  at: z.enum(['company', 'customer', 'order']).describe('where somebody goes to put it right'),
+const problemPlaces = ['company', 'customer', 'order'] as const
+
+export type ProblemPlace = (typeof problemPlaces)[number]
+
+const EInvoiceProblem = toldRefusal.extend({
+  at: z.enum(problemPlaces).describe('where somebody goes to put it right'),
   field: z.enum(companyFields).optional().describe('the field of the company record'),
 })
 
@@ -59,14 +62,7 @@ export const eInvoiceCheckCall = defineCall({
 })
 
 /** A document that could not be printed; the others of the job are. */
-const FailedDocument = z.object({
-  id: z.number(),
-  code: errorCode,
-  message: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-
-export type FailedDocument = z.infer<typeof FailedDocument>
+const FailedDocument = toldRefusal.extend({ id: z.number() })
 
 const DocumentJob = storedRows.belge_isleri.pick({ id: true, toplam: true, biten: true }).extend({
   tur: z.enum(documentKinds),

@@ -2,6 +2,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { expectedNext } from '../payments.ts'
+import { ordersRefusals } from '../refusals.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import type { DocumentInstalment, DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
@@ -23,7 +24,7 @@ function request(source: DocumentSource, amount: number): string {
 export function bankSlip(source: DocumentSource): DocumentModel {
   const { order, bank, payments, instalments } = source
   const amount = expectedNext(order, instalments.map(openOf))
-  if (!bank) throw new AppError('company_iban_invalid')
+  if (!bank) throw new AppError(ordersRefusals.company_iban_invalid)
   const paid = payments.length > 0
   return letter(source, {
     fileName: pdfName('Ueberweisung', order.f_no ?? order.id),

@@ -1,5 +1,6 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import { mailRefusals } from '#modules/mail/domain/refusals.ts'
 import { isStageSent, type ReminderFlags, type Stage } from '../reminders/fees.ts'
 import { whyNotSend } from '../reminders/reminders.ts'
 import {
@@ -12,6 +13,25 @@ import {
   isQuote,
   type OrderState,
 } from '../order-state.ts'
+import { ordersRefusals } from '../refusals.ts'
+
+const refusals = defineRefusals({
+  invoice_from_old_system: {
+    tr: 'Bu fatura önceki sistemde düzenlendi; aslı oradadır.',
+    de: 'Diese Rechnung wurde im früheren System ausgestellt; ihr Original liegt dort.',
+    en: 'This invoice was issued in the earlier system; its original is there.',
+  },
+  document_nothing_to_pay: {
+    tr: 'Bu faturada ödenecek tutar kalmadı.',
+    de: 'Bei dieser Rechnung ist nichts mehr offen.',
+    en: 'Nothing is left to pay on this invoice.',
+  },
+  debit_not_returned: {
+    tr: 'Bu faturada geri dönen tahsilat yok.',
+    de: 'Zu dieser Rechnung kam keine Lastschrift zurück.',
+    en: 'No debit of this invoice came back.',
+  },
+})
 
 /** What decides whether an order has a document. */
 export type DocumentFacts = OrderState & ReminderFlags & { kalan: number }
@@ -21,28 +41,28 @@ type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean; isReturned?: 
 /** The first reason why an order has no such document. */
 type Rule = (order: DocumentFacts, asked: Asked) => Refusal
 
-const whyNoOrder: Rule = (order) => (isCreditNote(order) ? { code: 'order_kind_wrong' } : null)
+const whyNoOrder: Rule = (order) => (isCreditNote(order) ? ordersRefusals.order_kind_wrong : null)
 
 /** A document of an invoice is printed when the invoice exists. */
 const whyNoInvoice = (order: DocumentFacts): Refusal => {
-  if (!isPlainOrder(order)) return { code: 'order_kind_wrong' }
-  return isInvoiced(order) ? null : { code: 'document_needs_invoice' }
+  if (!isPlainOrder(order)) return ordersRefusals.order_kind_wrong
+  return isInvoiced(order) ? null : ordersRefusals.document_needs_invoice
 }
 
 /** An invoice that is settled, to be handed over with its goods. */
 const whyNoPaidCopy = (order: DocumentFacts): Refusal => {
   const refusal = whyNoInvoice(order)
   if (refusal) return refusal
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  return isClosed(order) ? null : { code: 'order_not_closed' }
+  if (isCancelled(order)) return ordersRefusals.order_is_cancelled
+  return isClosed(order) ? null : ordersRefusals.order_not_closed
 }
 
 const whyNoBankSlip: Rule = (order, { hasBank }) => {
   const refusal = whyNoInvoice(order)
   if (refusal) return refusal
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  if (isClosed(order) || order.kalan <= 0) return { code: 'document_nothing_to_pay' }
-  return hasBank ? null : { code: 'company_iban_invalid' }
+  if (isCancelled(order)) return ordersRefusals.order_is_cancelled
+  if (isClosed(order) || order.kalan <= 0) return refusals.document_nothing_to_pay
+  return hasBank ? null : ordersRefusals.company_iban_invalid
 }
 
 /** A letter that was sent can be printed again; one that was not is a preview for administrators. */
@@ -51,7 +71,9 @@ const whyNoReminder =
   (order, { actor }) => {
     const refusal = whyNoInvoice(order)
     if (refusal || isStageSent(order, stage)) return refusal
-    return isAdmin(actor) ? whyNotSend(order, stage) : { code: 'reminder_not_sent', params: { stage } }
+    return isAdmin(actor)
+      ? whyNotSend(order, stage)
+      : { ...ordersRefusals.reminder_not_sent, params: { stage } }
   }
 
 /** Every document of an order, by its name on the wire. */
@@ -60,13 +82,13 @@ const rules = {
   siparis_formu: whyNoOrder,
   fatura: whyNoInvoice,
   iptal_faturasi: (order) =>
-    whyNoInvoice(order) ?? (isCancelled(order) ? null : { code: 'order_not_cancelled' }),
+    whyNoInvoice(order) ?? (isCancelled(order) ? null : ordersRefusals.order_not_cancelled),
   fatura_odendi: whyNoPaidCopy,
-  gutschrift: (order) => (isCreditNote(order) ? null : { code: 'order_kind_wrong' }),
-  irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? { code: 'order_kind_wrong' } : null),
+  gutschrift: (order) => (isCreditNote(order) ? null : ordersRefusals.order_kind_wrong),
+  irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null),
   banka: whyNoBankSlip,
   iade_mektubu: (order, { isReturned }) =>
-    whyNoInvoice(order) ?? (isReturned ? null : { code: 'debit_not_returned' }),
+    whyNoInvoice(order) ?? (isReturned ? null : refusals.debit_not_returned),
   uyari_1: whyNoReminder(1),
   uyari_2: whyNoReminder(2),
   uyari_3: whyNoReminder(3),
@@ -86,7 +108,7 @@ export const isReminder = (kind: DocumentKind) => reminders.has(kind)
 
 /** What was issued may be looked at and printed again; a disputed invoice is not asked for by mail meanwhile. */
 export const whyNotMailed = (kind: DocumentKind, order: Pick<OrderState, 'disputed_on'>): Refusal =>
-  isReminder(kind) && isDisputed(order) ? { code: 'order_is_disputed' } : null
+  isReminder(kind) && isDisputed(order) ? mailRefusals.order_is_disputed : null
 
 const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
   'siparis_onayi',
@@ -98,4 +120,4 @@ const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
 
 /** An invoice that another system issued has its original there; nobody prints a second one. */
 export const whyElsewhere = (kind: DocumentKind, isFromElsewhere: boolean): Refusal =>
-  isFromElsewhere && documentsOfLines.has(kind) ? { code: 'invoice_from_old_system' } : null
+  isFromElsewhere && documentsOfLines.has(kind) ? refusals.invoice_from_old_system : null

@@ -1,39 +1,82 @@
 import type { Company, CompanyField } from '#core/company-fields.ts'
 import { companyGaps } from '#core/company.ts'
 import { knownCountry } from '#core/countries.ts'
-import type { ErrorCode, Refusal } from '#core/errors.ts'
+import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
 import { isUnreadableVatId } from '#core/vat-id.ts'
+import { customersRefusals } from '#modules/customers/domain/refusals.ts'
 import {
   companyProblem,
   contactProblems,
+  companyRefusals,
   ownVatIdProblems,
 } from '#modules/definitions/domain/company-readiness.ts'
-import type { EInvoiceProblem } from '../calls/documents.ts'
+import type { ProblemPlace } from '../calls/documents.ts'
 import { buyerAddress, buyerName } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
 import { whyNotInWindow } from './letter.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
 
-const problem = (isOne: boolean, code: ErrorCode, at: EInvoiceProblem['at']): EInvoiceProblem[] =>
-  isOne ? [{ code, at }] : []
+const refusals = defineRefusals({
+  company_incomplete: {
+    tr: 'Firma bilgileri eksik (ad, adres, vergi numarası veya IBAN). Fatura kesmeden önce Genel Tanımlar › Kurulum altında tamamlayın.',
+    de: 'Die Firmendaten sind unvollständig (Name, Anschrift, Steuernummer oder IBAN). Bitte ergänzen Sie sie unter Einrichtung › Firma und Bank, bevor Sie eine Rechnung ausstellen.',
+    en: 'The company record is incomplete (name, address, tax number or IBAN). Complete it under Setup › Company and bank before issuing an invoice.',
+  },
+  customer_name_missing: {
+    tr: 'Müşterinin adı veya firması eksik.',
+    de: 'Name oder Firma des Kunden fehlt.',
+    en: 'The name or company of the customer is missing.',
+  },
+  customer_address_missing: {
+    tr: 'Fatura adresi eksik: sokak, posta kodu ve şehir gerekli.',
+    de: 'Die Rechnungsadresse ist unvollständig: Straße, PLZ und Ort sind nötig.',
+    en: 'The invoice address is incomplete: street, postcode and city are needed.',
+  },
+  customer_country_unknown: {
+    tr: 'Fatura adresindeki ülke bilinmiyor.',
+    de: 'Das Land der Rechnungsadresse ist unbekannt.',
+    en: 'The country of the invoice address is unknown.',
+  },
+  delivery_country_unknown: {
+    tr: 'Teslimat adresindeki ülke bilinmiyor.',
+    de: 'Das Land der Lieferadresse ist unbekannt.',
+    en: 'The country of the delivery address is unknown.',
+  },
+  customer_vat_id_needed: {
+    tr: 'AB içinde vergisiz teslimat için müşterinin KDV numarası (USt-IdNr.) gerekli.',
+    de: 'Für eine steuerfreie Lieferung innerhalb der EU braucht es die USt-IdNr. des Kunden.',
+    en: 'A tax-free delivery inside the EU needs the VAT id of the customer.',
+  },
+  customer_email_missing: {
+    tr: 'XRechnung için müşterinin e-posta adresi gerekli.',
+    de: 'Für die XRechnung fehlt die E-Mail-Adresse des Kunden.',
+    en: 'An XRechnung needs the email address of the customer.',
+  },
+})
+
+/** What prevents an e-invoice, and where somebody goes to put it right. */
+export type EInvoiceProblem = Reason & { at: ProblemPlace; field?: CompanyField }
+
+const problem = (isOne: boolean, reason: Reason, at: ProblemPlace): EInvoiceProblem[] =>
+  isOne ? [{ ...reason, at }] : []
 
 const incomplete = ([first]: readonly CompanyField[]): EInvoiceProblem[] =>
-  first ? [{ code: 'company_incomplete', at: 'company', field: first }] : []
+  first ? [{ ...refusals.company_incomplete, at: 'company', field: first }] : []
 
 const isUnknownCountry = (text: string | null) => Boolean(text?.trim()) && knownCountry(text) === null
 
 type Buyer = Pick<DocumentOrder, 'cus_atu_no'>
 
 const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
-  problem(isUnreadableVatId(cus_atu_no), 'customer_vat_id_invalid', 'customer')
+  problem(isUnreadableVatId(cus_atu_no), customersRefusals.customer_vat_id_invalid, 'customer')
 
 const orderProblems = (order: DocumentOrder): EInvoiceProblem[] => [
-  ...problem(!buyerName(order), 'customer_name_missing', 'order'),
-  ...problem(buyerAddress(order) === null, 'customer_address_missing', 'order'),
-  ...problem(isUnknownCountry(order.f_ulke), 'customer_country_unknown', 'order'),
+  ...problem(!buyerName(order), refusals.customer_name_missing, 'order'),
+  ...problem(buyerAddress(order) === null, refusals.customer_address_missing, 'order'),
+  ...problem(isUnknownCountry(order.f_ulke), refusals.customer_country_unknown, 'order'),
   ...problem(
     order.s_adres_f_g_on !== '1' && isUnknownCountry(order.g_ulke),
-    'delivery_country_unknown',
+    refusals.delivery_country_unknown,
     'order',
   ),
 ]
@@ -43,8 +86,8 @@ function taxFreeProblems({ order, company }: DocumentSource): EInvoiceProblem[] 
   const { category } = taxOf(order)
   const isAbroad = category === 'K' || category === 'G'
   return [
-    ...companyProblem(isAbroad && !company.ustid, 'company_vat_id_needed', 'ustid'),
-    ...problem(category === 'K' && !order.cus_atu_no?.trim(), 'customer_vat_id_needed', 'order'),
+    ...companyProblem(isAbroad && !company.ustid, companyRefusals.company_vat_id_needed, 'ustid'),
+    ...problem(category === 'K' && !order.cus_atu_no?.trim(), refusals.customer_vat_id_needed, 'order'),
   ]
 }
 
@@ -62,8 +105,7 @@ const eInvoiceProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...dataProblems(source),
 ]
 
-const first = (problems: readonly EInvoiceProblem[]): Refusal =>
-  problems[0] ? { code: problems[0].code } : null
+const first = (problems: readonly EInvoiceProblem[]): Refusal => problems[0] ?? null
 
 /** An invoice names its seller: name, address, account, and a tax number or VAT id (§ 14 UStG). */
 export const whyCompanyIncomplete = (company: Company): Refusal => first(incomplete(companyGaps(company)))
@@ -76,7 +118,7 @@ export function issueProblems(source: DocumentSource): EInvoiceProblem[] {
   const window = whyNotInWindow(source)
   return [
     ...incomplete(companyGaps(source.company)),
-    ...(window ? [{ code: window.code, at: 'order' as const }] : []),
+    ...(window ? [{ ...window, at: 'order' as const }] : []),
     ...(wantsEInvoice(source.order) ? dataProblems(source) : []),
   ]
 }
@@ -90,5 +132,5 @@ export const whyNoXRechnung = (source: DocumentSource, email: string | null): Re
   first([
     ...eInvoiceProblems(source),
     ...contactProblems(source.company),
-    ...problem(!email?.trim(), 'customer_email_missing', 'customer'),
+    ...problem(!email?.trim(), refusals.customer_email_missing, 'customer'),
   ])

@@ -1,10 +1,28 @@
 import { countryName } from '#core/countries.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import type { DocumentBlock, DocumentModel, Fact } from '#core/document.ts'
-import type { Refusal } from '#core/errors.ts'
+import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { senderOf } from './company.ts'
 import { countryCode, HOME } from './country.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
+
+const refusals = defineRefusals({
+  address_firm_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen firma adını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie den Firmennamen.',
+    en: 'The address does not fit its window. Please shorten the company name.',
+  },
+  address_name_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen müşterinin adını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie den Namen des Kunden.',
+    en: 'The address does not fit its window. Please shorten the name of the customer.',
+  },
+  address_street_too_long: {
+    tr: 'Adres pencereye sığmıyor. Lütfen fatura adresinin sokak satırlarını kısaltın.',
+    de: 'Die Anschrift passt nicht in das Fenster. Bitte kürzen Sie die Straßenzeilen der Rechnungsadresse.',
+    en: 'The address does not fit its window. Please shorten the street lines of the invoice address.',
+  },
+})
 
 /** What all letters to a customer share. */
 
@@ -62,8 +80,8 @@ export function whyNotInWindow(source: DocumentSource): Refusal {
   const firm = linesTaken(filled([order.cus_firm]))
   const person = linesTaken(filled([personLine(source)]))
   const street = linesTaken(filled(order.f_adres?.split(/\r?\n/) ?? []))
-  if (street >= Math.max(firm, person)) return { code: 'address_street_too_long' }
-  return { code: firm >= person ? 'address_firm_too_long' : 'address_name_too_long' }
+  if (street >= Math.max(firm, person)) return refusals.address_street_too_long
+  return firm >= person ? refusals.address_firm_too_long : refusals.address_name_too_long
 }
 
 /** The address the goods go to; the invoice address where none of its own is given. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type ReminderException } from '#core/company-settings.ts'
+import { sayRefusal } from '#core/refusal.ts'
+import { languages } from '#core/texts.ts'
 import { newOrder } from '../fixtures.ts'
 import { orderStatus, OrderStatus } from '../status-label.ts'
 import { dunningTexts } from '#modules/dunning/texts.ts'
@@ -54,6 +56,15 @@ describe('stages', () => {
     if (row.valid) expect(matching).toEqual(row.sub.filter((name) => name !== 'all'))
     if (row.valid)
       expect(stages.findLast((stage) => !whyNotSend({ ...invoice, ...flags }, stage))).toBe(row.next ?? 3)
+  })
+
+  test.each([
+    [2, '0', '1. uyarı', 'Mahnstufe 1', 'The first reminder'],
+    [3, '1', '2. uyarı', 'Mahnstufe 2', 'The second reminder'],
+  ] as const)('before stage %s the one before it is named', (stage, sd_uyari_1_is, ...words) => {
+    const refusal = whyNotSend({ ...invoice, sd_uyari_1_is }, stage)
+    for (const [index, language] of languages.entries())
+      expect(refusal && sayRefusal(refusal, language)).toContain(words[index])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
-import type { ErrorCode, Refusal } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
+import { mailRefusals } from '#modules/mail/domain/refusals.ts'
 import { isOpenInvoice } from '../order-lists.ts'
 import {
   isCancelled,
@@ -10,6 +11,7 @@ import {
   isInCollection,
   type OrderState,
 } from '../order-state.ts'
+import { ordersRefusals } from '../refusals.ts'
 import {
   isStageSent,
   letterDeadline,
@@ -21,6 +23,34 @@ import {
   type ReminderSettings,
   type Stage,
 } from './fees.ts'
+
+const refusals = defineRefusals({
+  order_in_collection: {
+    tr: 'Bu fatura hacizde veya iflas aşamasında.',
+    de: 'Zu dieser Rechnung läuft eine Pfändung oder ein Insolvenzverfahren.',
+    en: 'This invoice is seized or in bankruptcy.',
+  },
+  not_overdue: {
+    tr: 'Bu fatura henüz gecikmiş değil.',
+    de: 'Diese Rechnung ist noch nicht überfällig.',
+    en: 'This invoice is not overdue yet.',
+  },
+  all_reminders_sent: {
+    tr: 'Üç uyarının hepsi gönderildi.',
+    de: 'Alle drei Mahnstufen sind verschickt.',
+    en: 'All three reminders were sent.',
+  },
+  previous_reminder_missing: {
+    tr: 'Önce {stage}. uyarı gönderilmelidir.',
+    de: 'Zuerst muss die Mahnstufe {stage} verschickt sein.',
+    en: 'The {stage|1=first|2=second|other=third} reminder has to be sent first.',
+  },
+  later_reminder_sent: {
+    tr: 'Önce {stage}. uyarıyı silin.',
+    de: 'Löschen Sie zuerst die Mahnstufe {stage}.',
+    en: 'Delete the {stage|1=first|2=second|other=third} reminder first.',
+  },
+})
 
 const before = (stage: Stage) => stages.filter((earlier) => earlier < stage)
 const after = (stage: Stage) => stages.filter((later) => later > stage)
@@ -38,18 +68,19 @@ export function nextStage(order: ReminderFlags): Stage | null {
 type Owing = OrderState & { kalan: number }
 
 function whyNotOpen(order: OrderState): Refusal {
-  if (!isInvoiced(order)) return { code: 'order_not_invoiced' }
-  if (isCancelled(order)) return { code: 'order_is_cancelled' }
-  if (isClosed(order)) return { code: 'order_is_closed' }
-  if (isInCollection(order)) return { code: 'order_in_collection' }
-  return isOpenInvoice(order) ? null : { code: 'order_not_invoiced' }
+  if (!isInvoiced(order)) return ordersRefusals.order_not_invoiced
+  if (isCancelled(order)) return ordersRefusals.order_is_cancelled
+  if (isClosed(order)) return ordersRefusals.order_is_closed
+  if (isInCollection(order)) return refusals.order_in_collection
+  return isOpenInvoice(order) ? null : ordersRefusals.order_not_invoiced
 }
 
-const whyDisputed = (order: OrderState): Refusal => (isDisputed(order) ? { code: 'order_is_disputed' } : null)
+const whyDisputed = (order: OrderState): Refusal =>
+  isDisputed(order) ? mailRefusals.order_is_disputed : null
 
 /** Reminders go out for open, undisputed invoices that still owe something; the first reason that forbids one. */
 export function whyNotRemindable(order: Owing): Refusal {
-  return whyNotOpen(order) ?? whyDisputed(order) ?? (order.kalan > 0 ? null : { code: 'nothing_open' })
+  return whyNotOpen(order) ?? whyDisputed(order) ?? (order.kalan > 0 ? null : ordersRefusals.nothing_open)
 }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
@@ -59,16 +90,16 @@ export function whyNotSend(order: Owing, stage: Stage): Refusal {
     : whyNotRemindable(order)
   if (refusal) return refusal
   const missing = before(stage).find((earlier) => !isStageSent(order, earlier))
-  return missing ? { code: 'previous_reminder_missing', params: { stage: missing } } : null
+  return missing ? { ...refusals.previous_reminder_missing, params: { stage: missing } } : null
 }
 
 /** Taken back under the conditions of sending; a closed invoice keeps its letters, they explain its fee. */
 export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
   const refusal = whyNotOpen(order)
   if (refusal) return refusal
-  if (!isStageSent(order, stage)) return { code: 'reminder_not_sent', params: { stage } }
+  if (!isStageSent(order, stage)) return { ...ordersRefusals.reminder_not_sent, params: { stage } }
   const later = after(stage).find((next) => isStageSent(order, next))
-  return later ? { code: 'later_reminder_sent', params: { stage: later } } : null
+  return later ? { ...refusals.later_reminder_sent, params: { stage: later } } : null
 }
 
 export type ReminderFields = Partial<Record<ReminderFieldName, string | number | null>>
@@ -174,12 +205,12 @@ export function proposeReminder(
   order: ProposalFacts,
   today: IsoDate,
   settings: ReminderSettings,
-): Proposal | { code: ErrorCode } {
+): Proposal | Reason {
   const refusal = whyNotRemindable(order)
-  if (refusal) return { code: refusal.code }
-  if (!isOverdue(order.vade_tar, order.kalan, today)) return { code: 'not_overdue' }
+  if (refusal) return refusal
+  if (!isOverdue(order.vade_tar, order.kalan, today)) return refusals.not_overdue
   const stage = nextStage(order)
-  if (!stage) return { code: 'all_reminders_sent' }
+  if (!stage) return refusals.all_reminders_sent
   const { fee } = stageTerms(settings, order, stage)
   return {
     stage,

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { errorTexts } from '#core/errors.ts'
 import { customerList } from '#modules/customers/domain/customer-lists.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -22,10 +21,10 @@ type Props = {
 
 /** A new order of a customer, for the screens that show one; the saved order is shown in its place. */
 export function NewOrder({ kind = 'new', cus_id, isCall = false, onClose, onSaved }: Props) {
-  const say = useTexts(errorTexts)
+  const t = useTexts(orderScreenTexts)
   useEffect(() => {
     if (cus_id !== null) return
-    toastWarning(say('select_order_or_customer'))
+    toastWarning(t('select_order_or_customer'))
     onClose()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, [])

@@ -1,7 +1,7 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { businessDay, monthOf } from '#core/dates.ts'
-import { errorTexts } from '#core/errors.ts'
+import { accessRefusals } from '#core/refusals/access.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange, type Range } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -12,6 +12,7 @@ import { orderLists } from '../../domain/order-lists.ts'
 import { mayDeleteOrder, mayEditOrder } from '../../domain/scope.ts'
 import { orderListDefinitions, type OrderRow } from '../../domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
+import { useRefusals } from '#platform/web/refusals.ts'
 import { useOrderSteps } from '../order-steps.ts'
 import { showOrder } from './order-panel.ts'
 import { orderScreenTexts } from '../texts.ts'
@@ -39,10 +40,10 @@ export function MyNewOrders() {
 
 function useOwnOrderActions(): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
-  const say = useTexts(errorTexts)
+  const say = useRefusals()
   const actor = useUser()
   const steps = useOrderSteps()
-  const denied = (isAllowed: boolean) => (isAllowed ? null : say('ERR_105'))
+  const denied = (isAllowed: boolean) => (isAllowed ? null : say(accessRefusals.ERR_105))
   return [
     {
       key: 'update',

@@ -1,7 +1,7 @@
-import { defineTexts } from '../texts.ts'
+import { defineRefusals } from '#core/refusal.ts'
 
-/** Why a message or a change of a room is refused. */
-export const chatRefusals = defineTexts({
+/** Refusals that server and screens of the chat say. */
+export const chatRefusals = defineRefusals({
   chat_contact_blocked: {
     tr: 'Engellediğiniz bir kişiye mesaj gönderemezsiniz.',
     de: 'Sie haben diesen Kontakt blockiert und können ihm nicht schreiben.',
@@ -21,11 +21,6 @@ export const chatRefusals = defineTexts({
     tr: 'Grup mesajları temizlenemez.',
     de: 'Der Verlauf einer Gruppe lässt sich nicht leeren.',
     en: "Sorry You Can't Clear Group chat Messages",
-  },
-  chat_room_full: {
-    tr: 'Bir grupta en fazla {max} kişi olabilir.',
-    de: 'Eine Gruppe hat höchstens {max} Mitglieder.',
-    en: 'A group has at most {max} members.',
   },
   chat_user_unknown: {
     tr: 'Bu kullanıcı kayıtlı değil.',

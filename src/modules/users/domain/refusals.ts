@@ -1,43 +1,22 @@
-import { defineTexts } from '../texts.ts'
+import { defineRefusals } from '#core/refusal.ts'
 
-/** Why somebody cannot sign in, or may not do this. */
-export const signInRefusals = defineTexts({
+/** Refusals about people and signing in that several files say. */
+export const usersRefusals = defineRefusals({
+  rate_for_administrators: {
+    tr: 'Prim oranını ve kotayı yalnızca yönetici değiştirebilir.',
+    de: 'Provisionssatz und Monatsquote darf nur ein Administrator ändern.',
+    en: 'Only an administrator may change the commission rate and the quota.',
+  },
+  user_is_self: {
+    tr: 'Kendi hesabınızı silemez veya engelleyemezsiniz.',
+    de: 'Das eigene Konto lässt sich nicht löschen oder sperren.',
+    en: 'You cannot delete or block your own account.',
+  },
   ERR_100: { tr: 'Şifre hatalı.', de: 'Das Passwort ist falsch.', en: 'Incorrect password.' },
   ERR_101: {
     tr: 'Kullanıcı adı bulunamadı.',
     de: 'Diesen Benutzernamen gibt es nicht.',
     en: 'Username not found.',
-  },
-  ERR_102: { tr: 'E-posta bulunamadı.', de: 'Diese E-Mail-Adresse ist unbekannt.', en: 'Email not found.' },
-  ERR_103: {
-    tr: 'Sıfırlama bağlantısı bulunamadı. Lütfen yeni bir bağlantı isteyin.',
-    de: 'Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
-    en: 'Reset link not found. Please request a new one.',
-  },
-  ERR_104: {
-    tr: 'Bu işlem için yetkiniz yok: yönetici yetkisini yalnızca bir yönetici verebilir.',
-    de: 'Nicht erlaubt: Nur ein Administrator kann Administratorrechte vergeben.',
-    en: 'Not authorized: only an administrator can grant administrator rights.',
-  },
-  ERR_105: {
-    tr: 'Bu işlem için yetkiniz yok. Lütfen yöneticinize başvurun.',
-    de: 'Dazu fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an einen Administrator.',
-    en: 'You are not authorized to do this. Please contact an administrator.',
-  },
-  ERR_106: {
-    tr: 'Mesai saatleri henüz başlamadı.',
-    de: 'Die Arbeitszeit hat noch nicht begonnen.',
-    en: 'Working hours have not started yet.',
-  },
-  ERR_107: {
-    tr: 'Mesai saatleri sona erdi.',
-    de: 'Die Arbeitszeit ist beendet.',
-    en: 'Working hours have ended.',
-  },
-  ERR_108: {
-    tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
-    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
-    en: 'Your session has ended. Please sign in again.',
   },
   ERR_USER_BLOCKED: {
     tr: 'Hesap engellendi. Üç hatalı şifre denemesinden sonra e-postayla gönderdiğimiz bağlantı hesabı yeniden açar; aksi hâlde yöneticinize başvurun.',
@@ -49,17 +28,11 @@ export const signInRefusals = defineTexts({
     de: 'Bitte geben Sie den Code ein, den wir Ihnen geschickt haben.',
     en: 'Enter the code that was sent to you.',
   },
-  code_not_sent: {
-    tr: 'Kod gönderilemedi. Lütfen yöneticinize haber verin.',
-    de: 'Der Code konnte nicht gesendet werden. Bitte sagen Sie einem Administrator Bescheid.',
-    en: 'The code could not be sent. Please tell an administrator.',
-  },
   code_way_missing: {
     tr: 'Kod gönderilecek bir yol yok: ne posta sunucusu ne de kod ağ geçidi ayarlı.',
     de: 'Es gibt keinen Weg für Codes: Weder ein Mailserver noch ein Code-Gateway ist eingestellt.',
     en: 'There is no way to send codes: neither a mail server nor a code gateway is set up.',
   },
-  otp_wrong: { tr: 'Yanlış kod.', de: 'Falscher Code.', en: 'Wrong code.' },
   otp_expired: {
     tr: 'Kodun süresi doldu. Lütfen yeni bir kod isteyin.',
     de: 'Der Code ist abgelaufen. Bitte fordern Sie einen neuen an.',

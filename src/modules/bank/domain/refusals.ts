@@ -1,0 +1,45 @@
+import { defineRefusals } from '#core/refusal.ts'
+
+/** Refusals that several files of the bank say. */
+export const bankRefusals = defineRefusals({
+  statement_not_xml: {
+    tr: 'Dosya XML değil veya okunamıyor. Bankadan camt.053 ya da camt.054 biçiminde isteyin.',
+    de: 'Die Datei ist kein XML oder nicht lesbar. Laden Sie bei der Bank eine Datei im Format camt.053 oder camt.054.',
+    en: 'The file is not XML or cannot be read. Get a camt.053 or camt.054 file from the bank.',
+  },
+  statement_too_long: {
+    tr: 'Dosyada {max} satırdan fazla hareket var. Daha kısa bir dönem seçin.',
+    de: 'Die Datei hat mehr als {max} Umsätze. Wählen Sie einen kürzeren Zeitraum.',
+    en: 'The file has more than {max} entries. Choose a shorter period.',
+  },
+  statement_broken: {
+    tr: 'Dosyada eksik veya bozuk bir yer var: {what}',
+    de: 'In der Datei fehlt etwas oder ist beschädigt: {what}',
+    en: 'Something in the file is missing or broken: {what}',
+  },
+  entry_not_bookable: {
+    tr: 'Bu satır kaydedilemez: yalnızca gelen euro ödemeleri faturaya yazılır.',
+    de: 'Dieser Umsatz lässt sich nicht buchen: Nur eingegangenes Geld in Euro kommt auf Rechnungen.',
+    en: 'This entry cannot be booked: only incoming money in euro goes to invoices.',
+  },
+  bank_account_retired: {
+    tr: '{iban} hesabı kullanım dışı.',
+    de: 'Das Konto {iban} ist stillgelegt.',
+    en: 'The account {iban} is retired.',
+  },
+  creditor_id_missing: {
+    tr: 'Firma bilgilerinde alacaklı numarası (Gläubiger-ID) yok.',
+    de: 'In den Firmendaten fehlt die Gläubiger-Identifikationsnummer.',
+    en: 'The company record has no creditor identifier.',
+  },
+  run_handed_over: {
+    tr: 'Dosya bankaya verildi; artık iptal edilemez.',
+    de: 'Die Datei wurde schon ausgegeben und kann nicht mehr storniert werden.',
+    en: 'The file has been handed over and can no longer be cancelled.',
+  },
+  run_is_cancelled: {
+    tr: 'Bu dosya iptal edilmiş.',
+    de: 'Dieser Lauf ist storniert.',
+    en: 'This run is cancelled.',
+  },
+})
