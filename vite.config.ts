@@ -20,7 +20,7 @@ const groups = [
   { name: 'sign-in', test: /users[\\/]web[\\/]LoginScreen/, priority: 8 },
   { name: 'shell', test: /app[\\/]SignedIn|dashboard[\\/]web[\\/]HomeScreen/, priority: 7 },
   { name: 'notices', test: /-notices\.ts$/, priority: 6 },
-  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]web[\\/]menu\.ts$/, priority: 6 },
+  { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]menu-icons\.ts$/, priority: 6 },
   { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
   { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$/, priority: 6 },
   { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },

@@ -5,7 +5,6 @@ import { say } from '#core/texts.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useUser } from '#platform/web/session.ts'
-import type { MenuPart } from '#platform/web/module.ts'
 import { helpRequest } from '#platform/web/requests.ts'
 import { newRankings } from '#platform/web/shell/notices.ts'
 import { ScreenWaiting } from '#platform/web/shell/ScreenWaiting.tsx'
@@ -21,21 +20,15 @@ import { SignInAgainHost } from './SignInAgainHost.tsx'
 
 const AppPalette = lazyPart(async () => (await import('./AppPalette.tsx')).AppPalette)
 
-/** The frame around all screens with this menu. */
-export const signedIn = (parts: readonly MenuPart[]) => () => <SignedIn parts={parts} />
-
 /** The frame and the screen of the address; nobody who has yet to sign in waits for it. */
-function SignedIn({ parts }: { parts: readonly MenuPart[] }) {
+export function SignedIn() {
   const user = useUser()
   const language = useLanguage()
   // Not the whole address: each filter of a list would draw the frame anew.
   const pathname = useLocation({ select: (location) => location.pathname })
   const rankings = useStore(newRankings)
   const route = routeOf(pathname)
-  const menu = useMemo(
-    () => menuFor(parts, user, language, { home: rankings }),
-    [parts, user, language, rankings],
-  )
+  const menu = useMemo(() => menuFor(user, language, { home: rankings }), [user, language, rankings])
   useHotkeys([['F1', () => helpRequest.set(route?.path ?? '/'), { preventDefault: true }]], [])
   return (
     <Shell

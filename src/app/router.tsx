@@ -12,8 +12,7 @@ import { routeOf, routes } from './routes.ts'
 import { unexpected } from './unexpected.ts'
 
 const loadSignedIn = async () => {
-  const [{ signedIn }, { menuParts }] = await Promise.all([import('./SignedIn.tsx'), import('./menu.ts')])
-  return signedIn(await menuParts())
+  return (await import('./SignedIn.tsx')).SignedIn
 }
 const loadLogin = async () => (await import('#modules/users/web/LoginScreen.tsx')).LoginScreen
 const loadReset = async () => (await import('#modules/users/web/ResetPasswordScreen.tsx')).ResetPasswordScreen

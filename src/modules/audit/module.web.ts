@@ -13,9 +13,9 @@ export const audit: WebModule = {
       path: AUDIT_PATH,
       title: titles.audit,
       who: admin,
+      menu: { icon: 'History', group: 'general_definitions', order: 95 },
       screen: async () => (await import('./web/AuditScreen.tsx')).AuditScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -10,10 +10,15 @@ const chatScreen = async () => (await import('./web/ChatScreen.tsx')).ChatScreen
 
 export const chat: WebModule = {
   screens: [
-    { path: '/chatapp', title: titles.chat, who: everyone, screen: chatScreen },
+    {
+      path: '/chatapp',
+      title: titles.chat,
+      who: everyone,
+      menu: { icon: 'Messages', key: 'chat', order: 110 },
+      screen: chatScreen,
+    },
     { path: '/chatapp/chats/$chatId', title: titles.chat, who: everyone, screen: chatScreen },
     { path: '/chatapp/rooms/$roomId', title: titles.chat, who: everyone, screen: chatScreen },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   watch: async () => (await import('./web/message-notices.ts')).watchMessages(),
 }

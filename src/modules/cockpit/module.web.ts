@@ -13,14 +13,15 @@ export const cockpit: WebModule = {
       path: '/genel-takip',
       title: titles.general_tracking,
       who: everyone,
+      menu: { icon: 'Headset', key: 'general_tracking', order: 20 },
       screen: async () => (await import('./web/TrackingPage.tsx')).TrackingPage,
     },
     {
       path: '/cari/liste',
       title: titles.customer_list,
       who: adminOrDealerAdmin,
+      menu: { icon: 'AddressBook', group: 'customer_accounts', order: 10 },
       screen: async () => (await import('./web/CustomerListPage.tsx')).CustomerListPage,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
 }

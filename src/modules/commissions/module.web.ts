@@ -14,22 +14,41 @@ const commissionScreen = async () => (await import('./web/CommissionScreen.tsx')
 
 export const commissions: WebModule = {
   screens: [
-    { path: '/primim', title: titles.account, who: everyone, screen: accountScreen },
+    {
+      path: '/primim',
+      title: titles.account,
+      who: everyone,
+      menu: { icon: 'Wallet', group: 'reports', order: 75 },
+      screen: accountScreen,
+    },
     {
       path: '/prim-takvimi',
       title: titles.calendar,
       who: everyone,
+      menu: { icon: 'CalendarDue', group: 'reports', order: 77 },
       screen: async () => (await import('./web/StatementCalendar.tsx')).StatementCalendar,
     },
-    { path: '/report/prim-islemleri', title: titles.commissions, who: admin, screen: commissionScreen },
-    { path: '/PrimIslemleri', title: titles.commissions, who: everyone, screen: commissionScreen },
+    {
+      path: '/report/prim-islemleri',
+      title: titles.commissions,
+      who: admin,
+      menu: { icon: 'Percentage', group: 'reports', order: 80 },
+      screen: commissionScreen,
+    },
+    {
+      path: '/PrimIslemleri',
+      title: titles.commissions,
+      who: everyone,
+      menu: { icon: 'Percentage', group: 'reports', unless: '/report/prim-islemleri', order: 90 },
+      screen: commissionScreen,
+    },
     {
       path: '/report/prim-gecmisi',
       title: titles.commission_history,
       who: admin,
+      menu: { icon: 'History', group: 'reports', order: 100 },
       screen: async () => (await import('./web/SlipScreen.tsx')).SlipScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -14,29 +14,41 @@ const titles = defineTexts({
 })
 
 export const customers: WebModule = {
+  groups: [
+    {
+      key: 'customer_accounts',
+      title: { tr: 'Cari hesaplar', de: 'Kunden', en: 'Customer accounts' },
+      icon: 'Users',
+      order: 50,
+    },
+  ],
   screens: [
     {
       path: '/cari/guthaben',
       title: titles.customers_with_balance,
       who: admin,
+      menu: { icon: 'CoinEuro', group: 'customer_accounts', order: 20 },
       screen: async () => (await import('./web/BalanceListScreen.tsx')).BalanceListScreen,
     },
     {
       path: '/cari/musteri-dagit',
       title: titles.distribute_customers,
       who: admin,
+      menu: { icon: 'UserShare', group: 'customer_accounts', order: 40 },
       screen: async () => (await import('./web/DistributeScreen.tsx')).DistributeScreen,
     },
     {
       path: '/cari/numaralar',
       title: titles.numbers,
       who: adminOrDealerAdmin,
+      menu: { icon: 'PhoneOff', group: 'customer_accounts', order: 47 },
       screen: async () => (await import('./web/RepairScreen.tsx')).RepairScreen,
     },
     {
       path: '/Randevu',
       title: titles.appointments,
       who: admin,
+      menu: { icon: 'CalendarEvent', group: 'customer_accounts', order: 50 },
       screen: async () => (await import('./web/AppointmentListScreen.tsx')).AppointmentListScreen,
     },
   ],
@@ -47,7 +59,6 @@ export const customers: WebModule = {
       editor: async () => (await import('./web/public/CustomerRecordPanels.tsx')).CustomerRecordPanels,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

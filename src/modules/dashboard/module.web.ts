@@ -13,15 +13,16 @@ export const dashboard: WebModule = {
       path: '/',
       title: titles.home,
       who: everyone,
+      menu: { icon: 'Home', key: 'home', order: 10 },
       screen: async () => (await import('./web/HomeScreen.tsx')).HomeScreen,
     },
     {
       path: '/gosterge',
       title: titles.board,
       who: adminOrDealerAdmin,
+      menu: { icon: 'ChartHistogram', group: 'reports', order: 5 },
       screen: async () => (await import('./web/ManagerScreen.tsx')).ManagerScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

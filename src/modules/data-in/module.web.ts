@@ -12,9 +12,9 @@ export const dataIn: WebModule = {
       path: '/genel/veri-aktarimi',
       title: titles.data_in,
       who: admin,
+      menu: { icon: 'DatabaseImport', group: 'general_definitions', order: 72 },
       screen: async () => (await import('./web/DataInScreen.tsx')).DataInScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

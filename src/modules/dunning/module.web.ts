@@ -11,7 +11,12 @@ const reminders = async () => (await import('./web/ReminderScreen.tsx')).Reminde
 export const dunning: WebModule = {
   screens: [
     { path: '/UyariIslemleri', title: titles.reminders, who: everyone, screen: reminders },
-    { path: '/takip/uyari', title: titles.reminders, who: everyone, screen: reminders },
+    {
+      path: '/takip/uyari',
+      title: titles.reminders,
+      who: everyone,
+      menu: { icon: 'Alarm', group: 'tracking', order: 20 },
+      screen: reminders,
+    },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
 }

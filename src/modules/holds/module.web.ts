@@ -8,10 +8,10 @@ export const holds: WebModule = {
       path: '/tutulan-siseler',
       title: titles.holds,
       who: admin,
+      menu: { icon: 'HandStop', group: 'stock', order: 60 },
       screen: async () => (await import('./web/HoldScreen.tsx')).HoldScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/hold-notices.ts')).watchHoldNotices(),
 }

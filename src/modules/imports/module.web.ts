@@ -10,8 +10,13 @@ const customerImport = async () => (await import('./web/ImportScreen.tsx')).Impo
 
 export const imports: WebModule = {
   screens: [
-    { path: '/genel/import', title: titles.customer_import, who: admin, screen: customerImport },
+    {
+      path: '/genel/import',
+      title: titles.customer_import,
+      who: admin,
+      menu: { icon: 'FileImport', group: 'general_definitions', order: 70 },
+      screen: customerImport,
+    },
     { path: '/CustomerImport', title: titles.customer_import, who: everyone, screen: customerImport },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
 }

@@ -17,18 +17,19 @@ export const mail: WebModule = {
       path: '/genel/postalar',
       title: titles.mail_outbox,
       who: admin,
+      menu: { icon: 'MailForward', group: 'general_definitions', order: 90 },
       screen: async () => (await import('./web/OutboxScreen.tsx')).OutboxScreen,
     },
     {
       path: '/genel/ulasilamayan',
       title: titles.unreachable,
       who: admin,
+      menu: { icon: 'MailOff', group: 'general_definitions', order: 92 },
       screen: async () => (await import('./web/UnreachableScreen.tsx')).UnreachableScreen,
     },
   ],
   records: [
     { kind: 'mail', who: admin, panels: async () => (await import('./web/MailPanels.tsx')).MailPanels },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -12,9 +12,9 @@ export const merging: WebModule = {
       path: '/cari/mukerrer',
       title: titles.duplicates,
       who: admin,
+      menu: { icon: 'ArrowMerge', group: 'customer_accounts', order: 45 },
       screen: async () => (await import('./web/DuplicatesScreen.tsx')).DuplicatesScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

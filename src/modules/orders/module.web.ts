@@ -10,14 +10,29 @@ const titles = defineTexts({
 const creditNotes = async () => (await import('./web/CreditNoteScreen.tsx')).CreditNoteScreen
 
 export const orders: WebModule = {
+  groups: [
+    {
+      key: 'invoice_operations',
+      title: { tr: 'Fatura işlemleri', de: 'Aufträge und Rechnungen', en: 'Invoice operations' },
+      icon: 'FileInvoice',
+      order: 30,
+    },
+  ],
   screens: [
     {
       path: '/siparis-islem',
       title: titles.order_operations,
       who: adminOrDealerAdmin,
+      menu: { icon: 'Receipt', group: 'invoice_operations', order: 10 },
       screen: async () => (await import('./web/OrderOperationsScreen.tsx')).OrderOperationsScreen,
     },
-    { path: '/gutschrift', title: titles.credit_notes, who: admin, screen: creditNotes },
+    {
+      path: '/gutschrift',
+      title: titles.credit_notes,
+      who: admin,
+      menu: { icon: 'ReceiptRefund', group: 'invoice_operations', order: 20 },
+      screen: creditNotes,
+    },
     { path: '/GutschriftList', title: titles.credit_notes, who: everyone, screen: creditNotes },
   ],
   records: [
@@ -27,7 +42,6 @@ export const orders: WebModule = {
       editor: async () => (await import('./web/public/OrderPanels.tsx')).OrderPanels,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -12,9 +12,9 @@ export const rights: WebModule = {
       path: '/genel/kisi-haklari',
       title: titles.rights,
       who: admin,
+      menu: { icon: 'UserShield', group: 'general_definitions', order: 97 },
       screen: async () => (await import('./web/RightsScreen.tsx')).RightsScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -12,9 +12,9 @@ export const settings: WebModule = {
       path: '/genel/ayarlar',
       title: titles.settings,
       who: admin,
+      menu: { icon: 'Adjustments', group: 'general_definitions', order: 15 },
       screen: async () => (await import('./web/SettingsScreen.tsx')).SettingsScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -12,9 +12,9 @@ export const setup: WebModule = {
       path: '/kurulum',
       title: titles.setup,
       who: admin,
+      menu: { icon: 'Rocket', group: 'general_definitions', order: 5 },
       screen: async () => (await import('./web/SetupScreen.tsx')).SetupScreen,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

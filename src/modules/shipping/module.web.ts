@@ -7,11 +7,15 @@ const titles = defineTexts({
 })
 
 export const shipping: WebModule = {
+  groups: [
+    { key: 'shipping', title: { tr: 'Kargo', de: 'Versand', en: 'Shipping' }, icon: 'Package', order: 70 },
+  ],
   screens: [
     {
       path: '/kargoislemleri',
       title: titles.cargo_operations,
       who: admin,
+      menu: { icon: 'TruckDelivery', group: 'shipping', order: 10 },
       screen: async () => (await import('./web/ShippingScreen.tsx')).ShippingScreen,
     },
   ],
@@ -23,6 +27,5 @@ export const shipping: WebModule = {
     },
     { kind: 'parcel', who: admin, panels: async () => (await import('./web/ParcelPanels.tsx')).ParcelPanels },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

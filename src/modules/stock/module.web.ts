@@ -15,35 +15,43 @@ const titles = defineTexts({
 })
 
 export const stock: WebModule = {
+  groups: [
+    { key: 'stock', title: { tr: 'Stok', de: 'Lager', en: 'Stock' }, icon: 'BuildingWarehouse', order: 60 },
+  ],
   screens: [
     {
       path: '/stoklistesi',
       title: titles.stock_list,
       who: admin,
+      menu: { icon: 'Bottle', group: 'stock', order: 10 },
       screen: async () => (await import('./web/StockListScreen.tsx')).StockListScreen,
     },
     {
       path: '/stokdurumlari',
       title: titles.stock_status,
       who: admin,
+      menu: { icon: 'Stack2', group: 'stock', order: 20 },
       screen: async () => (await import('./web/StockStatusScreen.tsx')).StockStatusScreen,
     },
     {
       path: '/aktif-stok-durumlari',
       title: titles.active_stock_status,
       who: admin,
+      menu: { icon: 'StackFront', group: 'stock', order: 30 },
       screen: async () => (await import('./web/StockStatusScreen.tsx')).ActiveStockStatusScreen,
     },
     {
       path: '/rezerve-stoklar',
       title: titles.reserved_stock,
       who: admin,
+      menu: { icon: 'Lock', group: 'stock', order: 40 },
       screen: async () => (await import('./web/ReservedStockScreen.tsx')).ReservedStockScreen,
     },
     {
       path: '/gonderilecek-saraplar',
       title: titles.wines_to_send,
       who: admin,
+      menu: { icon: 'Basket', group: 'stock', order: 50 },
       screen: async () => (await import('./web/WinesToSendScreen.tsx')).WinesToSendScreen,
     },
   ],
@@ -54,7 +62,6 @@ export const stock: WebModule = {
       editor: async () => (await import('./web/public/WinePanels.tsx')).WinePanels,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

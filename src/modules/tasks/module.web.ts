@@ -7,11 +7,20 @@ const titles = defineTexts({
 })
 
 export const tasks: WebModule = {
+  groups: [
+    {
+      key: 'tracking',
+      title: { tr: 'Takip', de: 'Wiedervorlage', en: 'Tracking' },
+      icon: 'Checklist',
+      order: 40,
+    },
+  ],
   screens: [
     {
       path: '/takip/gorevler',
       title: titles.tasks,
       who: everyone,
+      menu: { icon: 'ListCheck', group: 'tracking', order: 10 },
       screen: async () => (await import('./web/TaskScreen.tsx')).TaskScreen,
     },
   ],
@@ -22,7 +31,6 @@ export const tasks: WebModule = {
       panels: async () => (await import('./web/TaskPanel.tsx')).TaskPanel,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/task-notices.ts')).watchTasks(),

@@ -13,12 +13,14 @@ export const users: WebModule = {
       path: '/genel/kullanici-yonetim',
       title: titles.user_management,
       who: adminOrDealerAdmin,
+      menu: { icon: 'UserCog', group: 'general_definitions', order: 20 },
       screen: async () => (await import('./web/UserListScreen.tsx')).UserListScreen,
     },
     {
       path: '/genel/yonetim',
       title: titles.administration,
       who: admin,
+      menu: { icon: 'ShieldLock', group: 'general_definitions', order: 100 },
       screen: async () => (await import('./web/AdministrationScreen.tsx')).AdministrationScreen,
     },
   ],
@@ -29,6 +31,5 @@ export const users: WebModule = {
       editor: async () => (await import('./web/UserEditor.tsx')).UserEditor,
     },
   ],
-  menu: async () => (await import('./web/menu.ts')).menu,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

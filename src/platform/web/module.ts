@@ -3,23 +3,25 @@ import type { Who } from '#core/actor.ts'
 import type { Shows } from '#core/areas.ts'
 import type { Text } from '#core/texts.ts'
 import type { RecordKind } from './records.ts'
-import type { MenuItem } from './shell/menu-item.ts'
 
 /** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
 export type Screen = {
   path: string
   title: Text
   who: Who
+  /** Its entry in the menu, which has the name of the screen and appears for those who may open it. */
+  menu?: MenuEntry
   screen: () => Promise<ComponentType>
 }
 
-/** Groups and the entries outside of groups come in their order, and so do the entries within a group. */
-type MenuGroup = { key: string; title: Text; icon: MenuItem['icon']; order: number }
+/** An icon of the menu by its name; the icons themselves are fetched with the menu. */
+type MenuIcon = keyof typeof import('./shell/menu-icons.ts')
 
-/** An entry leads to a screen and has its name; it appears for those who may open the screen. */
+/** Groups and the entries outside of groups come in their order, and so do the entries within a group. */
+export type MenuGroup = { key: string; title: Text; icon: MenuIcon; order: number }
+
 export type MenuEntry = {
-  path: string
-  icon: MenuItem['icon']
+  icon: MenuIcon
   order: number
   /** The group it lies in, which may be another module's. */
   group?: string
@@ -28,8 +30,6 @@ export type MenuEntry = {
   /** It is for those who cannot open this other screen. */
   unless?: string
 }
-
-export type MenuPart = { groups?: readonly MenuGroup[]; entries: readonly MenuEntry[] }
 
 export type RecordPanelsProps<Id extends number | null = number> = { panel: string; id: Id; onClose(): void }
 
@@ -47,9 +47,9 @@ export type Action = { key: string; title: Text; who: Who; run(): void }
 
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {
+  groups?: readonly MenuGroup[]
   screens: readonly Screen[]
   records?: readonly RecordPart[]
-  menu?: () => Promise<MenuPart>
   actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
   /** Listens for what concerns the person who is signed in, from before the first notice on. */
