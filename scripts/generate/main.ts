@@ -10,6 +10,7 @@ import { errorsDocument } from './errors-document.ts'
 import { glossaryDocument } from './glossary-document.ts'
 import { endpoints } from '#app/endpoints.ts'
 import { describeCalls } from '#platform/server/openapi.ts'
+import { listAreas } from './list-areas.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
 
@@ -24,6 +25,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
       'src/platform/server/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
+      'src/app/list-areas.ts': await listAreas(pool),
       'docs/errors.md': await errorsDocument(),
       'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
       'docs/map.md': await mapDocument(join(root, 'src/modules')),

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { Screen } from '#platform/web/module.ts'
-import * as icons from '#platform/web/shell/menu-icons.ts'
+import { menuIcons } from '#platform/web/shell/menu-icons.ts'
 import type { MenuItem } from '#platform/web/shell/menu-item.ts'
 import { webModules } from './modules.web.ts'
 import { routes } from './routes.ts'
@@ -25,13 +25,15 @@ export function menuFor(actor: Actor, language: Language, badges: Record<string,
   function itemOf({ path, title, icon, who, unless, key = path }: MenuScreen): MenuItem[] {
     const badge = badges[key]
     if (!who(actor) || (unless && mayOpen(unless, actor))) return []
-    return [{ key, label: say(title, language), icon: icons[icon], to: path, ...(badge ? { badge } : {}) }]
+    return [
+      { key, label: say(title, language), icon: menuIcons[icon], to: path, ...(badge ? { badge } : {}) },
+    ]
   }
 
   const items = [
     ...groups.map(({ key, title, icon, order }) => {
       const children = menuScreens.filter(({ group }) => group === key).flatMap(itemOf)
-      const item = { key, label: say(title, language), icon: icons[icon], children }
+      const item = { key, label: say(title, language), icon: menuIcons[icon], children }
       return { order, items: children.length ? [item] : [] }
     }),
     ...menuScreens

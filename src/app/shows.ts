@@ -1,6 +1,9 @@
 import type { Shows } from '#core/areas.ts'
 import { webModules } from './modules.web.ts'
 
-/** What each module shows of the stored data. */
+/** What lists and other calls show of the stored data. */
 export const shownByModules = (): Promise<Shows[]> =>
-  Promise.all(webModules.flatMap(({ shows }) => (shows ? [shows()] : [])))
+  Promise.all([
+    import('./list-areas.ts').then((lists): Shows => lists.listAreas),
+    ...webModules.flatMap(({ shows }) => (shows ? [shows()] : [])),
+  ])

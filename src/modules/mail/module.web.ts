@@ -31,5 +31,4 @@ export const mail: WebModule = {
   records: [
     { kind: 'mail', who: admin, panels: async () => (await import('./web/MailPanels.tsx')).MailPanels },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -43,6 +43,8 @@ export type AnyCall = Omit<SignedInCall<unknown>, 'actor'> & { actor: Actor | un
 
 /** A declared call together with what answers it. */
 export type Endpoint = CallDefinition & {
+  /** The table or view of a declared list. */
+  reads?: string
   run(call: AnyCall): Promise<EndpointAnswer>
 }
 

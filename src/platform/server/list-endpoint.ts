@@ -66,7 +66,7 @@ export function listEndpoint<Row extends { id: number }>(
 ): Endpoint {
   const definition = list as unknown as ListDefinition
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
-  return serve(call, async (asked) => {
+  const endpoint = serve(call, async (asked) => {
     const { db, input, actor, language, now, services, caller } = asked
     const rows = {
       from: source.from,
@@ -105,6 +105,7 @@ export function listEndpoint<Row extends { id: number }>(
       })
     return exportAnswer(workbookName(title, businessDay(now)), totals, file)
   })
+  return { ...endpoint, reads: source.from }
 }
 
 export function listAnswer<Row>(result: ListResult, sumField: string | null): ListAnswer<Row> {

@@ -3,6 +3,7 @@ import type { Who } from '#core/actor.ts'
 import type { Shows } from '#core/areas.ts'
 import type { Text } from '#core/texts.ts'
 import type { RecordKind } from './records.ts'
+import type { menuIcons } from './shell/menu-icons.ts'
 
 /** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
 export type Screen = {
@@ -15,7 +16,7 @@ export type Screen = {
 }
 
 /** An icon of the menu by its name; the icons themselves are fetched with the menu. */
-type MenuIcon = keyof typeof import('./shell/menu-icons.ts')
+type MenuIcon = keyof typeof menuIcons
 
 /** Groups and the entries outside of groups come in their order, and so do the entries within a group. */
 export type MenuGroup = { key: string; title: Text; icon: MenuIcon; order: number }

@@ -1,6 +1,6 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
-  '/backup': ['backups', 'settings', 'users'],
+  '/backup': ['settings'],
 } as const satisfies Shows

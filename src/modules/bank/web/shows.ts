@@ -1,11 +1,10 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
   '/open_item': ['orders', 'customers', 'bank', 'users'],
-  '/bank_import': ['bank', 'users', 'orders', 'customers'],
+  '/bank_import': ['orders', 'customers'],
   '/bank_statement': ['bank'],
-  '/bank_entry': ['bank', 'orders', 'customers', 'users'],
   '/bank_account': ['bank', 'definitions'],
   '/mandate': ['bank', 'customers', 'definitions'],
   '/debit_run': ['bank', 'orders', 'customers', 'users'],

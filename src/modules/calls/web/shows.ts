@@ -1,11 +1,10 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
   '/call_queue': ['customers', 'orders', 'users', 'settings'],
   '/consent': ['calls', 'customers', 'settings'],
   '/phone_system': ['calls', 'users'],
-  '/missed_call': ['calls', 'customers', 'users'],
   '/number_file': ['calls', 'customers'],
   '/call_decision': ['calls', 'customers', 'settings', 'users'],
   '/call': ['calls', 'customers', 'orders', 'definitions', 'settings', 'users'],

@@ -1,13 +1,9 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
-  '/customers': ['customers', 'orders', 'users'],
-  '/customer_all_list': ['customers', 'orders', 'users', 'definitions'],
-  '/customer_birthday_view': ['customers', 'users', 'definitions'],
-  '/customer_randevu_view': ['customers', 'users'],
-  '/customer_del_view': ['customers', 'users'],
-  '/undialable_numbers': ['customers', 'users'],
+  '/customers': ['orders'],
+  '/customer_all_list': ['orders'],
   '/customer_transfer': ['customers', 'users'],
   '/customer_presence': ['customers', 'users'],
   '/musteri_gorusme_view': ['customers', 'users', 'definitions'],

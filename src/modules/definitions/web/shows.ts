@@ -1,11 +1,9 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
   '/bayi_cari': ['definitions'],
   '/firma-bilgileri': ['definitions'],
-  '/konusma_metin': ['definitions'],
-  '/raking_figure': ['definitions'],
   '/reference': ['definitions'],
   '/sys_category': ['definitions'],
   '/sys_country_code': ['definitions'],

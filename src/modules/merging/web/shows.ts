@@ -1,6 +1,6 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
-  '/customer_merge': ['customers', 'orders', 'bank', 'holds', 'commissions', 'users'],
+  '/customer_merge': ['orders', 'bank', 'holds', 'commissions', 'users'],
 } as const satisfies Shows

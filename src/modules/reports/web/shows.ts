@@ -1,9 +1,8 @@
 import type { Shows } from '#core/areas.ts'
 
-/** What the calls of the module show; a write of these areas makes their answers stale. */
+/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
 export const shows = {
-  '/ciro_hareket': ['orders', 'commissions', 'customers', 'users'],
-  '/satis_satirlari': ['orders', 'customers', 'users', 'stock'],
+  '/ciro_hareket': ['customers', 'users'],
+  '/satis_satirlari': ['customers', 'users'],
   '/analysis': ['orders', 'customers', 'users', 'stock', 'definitions'],
-  '/saved_report': ['reports', 'users'],
 } as const satisfies Shows
