@@ -17,14 +17,22 @@ function summaryOf(readme: string): string {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'run' in value && 'who' in value
 
+/** The calls of a value: one, a list of them, or those of a module. */
+function endpointsIn(value: unknown): Endpoint[] {
+  const all = typeof value === 'object' && value !== null && 'endpoints' in value ? value.endpoints : value
+  return [all].flat().filter(isEndpoint)
+}
+
 /** Which file makes each call: the one that exports it, by itself or in the shortest list. */
 async function filesOfCalls(source: string): Promise<Map<Endpoint, string>> {
   const files = new Map<Endpoint, { file: string; listed: number }>()
-  for await (const file of glob(['**/server/**/*.ts', 'app/endpoints.ts'], { cwd: source })) {
+  for await (const file of glob(['**/server/**/*.ts', 'modules/*/module.ts', 'app/endpoints.ts'], {
+    cwd: source,
+  })) {
     if (file.endsWith('.test.ts') || !(await readFile(join(source, file), 'utf8')).includes('ndpoint'))
       continue
     const exported = Object.values((await import(pathToFileURL(join(source, file)).href)) as object)
-    for (const found of exported.map((value: unknown) => [value].flat().filter(isEndpoint)))
+    for (const found of exported.map((value) => endpointsIn(value)))
       for (const endpoint of found)
         if (found.length < (files.get(endpoint)?.listed ?? Infinity))
           files.set(endpoint, { file, listed: found.length })

@@ -78,6 +78,12 @@ const tabCount = z.object({ name: z.string(), count: z.number(), sum: z.number()
 /** How many rows a tab has, and their sum where it was asked for. */
 export type TabCount = z.infer<typeof tabCount>
 
+/** The call of a declared list, by which its file adds to the types of calls. */
+export type CallOf<List> =
+  List extends ListDefinition<infer Row, infer Path>
+    ? CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>>
+    : never
+
 /**
  * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
  * were asked for and that the person may see.

@@ -11,7 +11,8 @@ import type { Database } from '#platform/server/database.ts'
 import { bankOf } from '../domain/documents/company.ts'
 import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../domain/documents/e-invoice.ts'
-import { copyToPrint, keptKind, type KeptKind } from '../domain/documents/issued.ts'
+import type { KeptKind } from '../domain/documents/document-rules.ts'
+import { copyToPrint, keptKind } from '../domain/documents/issued.ts'
 import { whyElsewhere, whyNoDocument, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { buildDocument, isIssuedDocument } from '../domain/documents/build-document.ts'
 import type {
@@ -158,12 +159,12 @@ function dataOf(source: LoadedSource, kind: KeptKind): EInvoice | null {
 }
 
 /** Keeps a document with everything that it prints. The data travel inside the file where the buyer is a company. */
-async function keep({ db, actor }: Asking, source: LoadedSource, tur: KeptKind): Promise<void> {
+async function keep({ db, actor, now }: Asking, source: LoadedSource, tur: KeptKind): Promise<void> {
   const eInvoice = dataOf(source, tur)
   const document = buildDocument(tur, source)
   const isInside = eInvoice !== null && wantsEInvoice(source.order)
   const model = isInside ? { ...document, eInvoice: { xml: zugferdXml(eInvoice) } } : document
-  await keepDocument(db, { sip_id: source.order.id, tur, userId: actor.id, model, eInvoice })
+  await keepDocument(db, { sip_id: source.order.id, tur, userId: actor.id, now, model, eInvoice })
 }
 
 /**

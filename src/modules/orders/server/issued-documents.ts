@@ -7,7 +7,7 @@ import type { FileAnswer } from '#core/calls.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
 import type { EInvoice } from '../domain/documents/e-invoice.ts'
-import type { KeptKind } from '../domain/documents/issued.ts'
+import type { KeptKind } from '../domain/documents/document-rules.ts'
 
 const refusals = defineRefusals({
   cancellation_handed_out: {
@@ -33,6 +33,7 @@ type Draft = {
   sip_id: number
   tur: KeptKind
   userId: number
+  now: Temporal.Instant
   model: DocumentModel
   eInvoice: EInvoice | null
 }
@@ -50,11 +51,11 @@ export async function readIssued(
 
 /** When two store the same document, the first one wins. */
 export async function keepDocument(db: Database, draft: Draft): Promise<void> {
-  const { sip_id, tur, userId, model, eInvoice } = draft
+  const { sip_id, tur, userId, now, model, eInvoice } = draft
   await sql`
-    insert into belge_arsiv (sip_id, tur, model, e_fatura, user_id)
+    insert into belge_arsiv (sip_id, tur, model, e_fatura, user_id, created_at)
     values (${sip_id}, ${tur}, ${JSON.stringify(model)}::jsonb,
-      ${eInvoice ? JSON.stringify(eInvoice) : null}::jsonb, ${userId})
+      ${eInvoice ? JSON.stringify(eInvoice) : null}::jsonb, ${userId}, ${now.toString()})
     on conflict do nothing`.execute(db)
 }
 

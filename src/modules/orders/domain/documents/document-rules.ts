@@ -96,6 +96,19 @@ const rules = {
 
 export type DocumentKind = keyof typeof rules
 
+/** Documents that are kept as they were issued. */
+export const keptKinds = [
+  'fatura',
+  'iptal_faturasi',
+  'gutschrift',
+  'uyari_1',
+  'uyari_2',
+  'uyari_3',
+  'iade_mektubu',
+] as const
+
+export type KeptKind = (typeof keptKinds)[number]
+
 export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKind[]]
 
 export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>

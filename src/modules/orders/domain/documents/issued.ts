@@ -4,22 +4,10 @@ import { isCancelled, isInvoiced } from '../order-state.ts'
 import { cancellationNumber } from './invoice-documents.ts'
 import { dated, text } from './letter.ts'
 import { CANCELLED } from './order-documents.ts'
-import type { DocumentFacts, DocumentKind } from './document-rules.ts'
+import { keptKinds, type DocumentFacts, type DocumentKind, type KeptKind } from './document-rules.ts'
 import type { DocumentOrder } from './source.ts'
 
 /** Documents that are kept as they were issued: what was sent to somebody cannot be changed afterwards. */
-
-const keptKinds = [
-  'fatura',
-  'iptal_faturasi',
-  'gutschrift',
-  'uyari_1',
-  'uyari_2',
-  'uyari_3',
-  'iade_mektubu',
-] as const
-
-export type KeptKind = (typeof keptKinds)[number]
 
 const stageOf: Partial<Record<DocumentKind, Stage>> = { uyari_1: 1, uyari_2: 2, uyari_3: 3 }
 
