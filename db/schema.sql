@@ -4242,6 +4242,29 @@ CREATE VIEW hold_list AS
      LEFT JOIN customers k ON ((k.id = d.cus_id)))
   WHERE (d.until > now());
 
+CREATE VIEW issued_document_list AS
+ SELECT b.id,
+    b.created_at,
+    b.tur,
+    b.sip_id,
+        CASE
+            WHEN (b.tur = 'iptal_faturasi'::text) THEN s.iptal_no
+            ELSE s.f_no
+        END AS number,
+    COALESCE(NULLIF(c.cus_firm, ''::text), NULLIF(concat_ws(' '::text, c.cus_name, c.cus_surname), ''::text)) AS customer,
+        CASE
+            WHEN (b.geri_alindi_at IS NOT NULL) THEN 'withdrawn'::text
+            WHEN (b.verildi_at IS NOT NULL) THEN 'handed_out'::text
+            ELSE 'kept'::text
+        END AS state,
+    COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
+    b.sha256,
+    s.search_text
+   FROM (((belge_arsiv b
+     LEFT JOIN siparisler s ON ((s.id = b.sip_id)))
+     LEFT JOIN customers c ON ((c.id = s.cus_id)))
+     LEFT JOIN sys_users u ON ((u.id = b.user_id)));
+
 CREATE VIEW kargo_cikti_view AS
  SELECT k.id,
     k.sip_id,
@@ -7045,6 +7068,8 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.belge_arsiv FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 

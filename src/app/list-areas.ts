@@ -20,6 +20,7 @@ export const listAreas = {
   '/data_in': ['data_in', 'users'],
   '/gorusme_zaman': ['customers', 'definitions', 'users'],
   '/gorusmelerim': ['customers', 'definitions', 'users'],
+  '/issued_document': ['customers', 'orders', 'users'],
   '/kargo_cikti': ['definitions', 'orders', 'shipping'],
   '/konusma_metin': ['definitions'],
   '/mail_bounce': ['customers', 'mail'],

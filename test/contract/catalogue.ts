@@ -399,6 +399,7 @@ export const additions: Area = {
   '/call/event': 'pub',
   '/call/incoming': 'all',
   '/call/open': 'all',
+  '/issued_document/list': 'L1',
   '/missed_call/list': 'all',
   '/missed_call/assign': 'all',
   '/missed_call/dismiss': 'all',

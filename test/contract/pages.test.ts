@@ -53,6 +53,8 @@ async function addRareRows() {
     where id in (select id from customers where cus_del = '0' order by id limit 3)`.execute(db)
   await sql`insert into unreachable_addresses (address, code, reason)
     select 'weg' || n || '@example.net', '5.1.1', '' from generate_series(1, 3) n`.execute(db)
+  await sql`insert into belge_arsiv (sip_id, tur, model, user_id)
+    select id, 'fatura', '{}', 2 from siparisler where f_no is not null order by id limit 3`.execute(db)
   await sql`insert into privacy_requests (kind, cus_id, user_id, row_count)
     select 'access', id, 2, 1 from customers order by id limit 3`.execute(db)
   await sql`insert into bank_accounts (id, iban) values (901, 'DE02120300000000202051')`.execute(db)

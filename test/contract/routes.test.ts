@@ -26,6 +26,7 @@ const screens: Record<string, number[]> = {
   '/RakingList': everybody,
   '/GutschriftList': everybody,
   '/EmptyPage': everybody,
+  '/belge-arsivi': administrators,
   '/gosterge': bothAdministrators,
   '/cari/liste': bothAdministrators,
   '/report/siparis-durumlari': bothAdministrators,

@@ -1,4 +1,6 @@
+import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { ServerModule } from '#platform/server/module.ts'
+import { issuedDocuments } from './domain/issued-list.ts'
 import { documentEndpoints } from './server/belge.ts'
 import { documentJobEndpoints } from './server/belge_isi.ts'
 import { ledgerEndpoints } from './server/cari_islem.ts'
@@ -24,5 +26,6 @@ export const orders: ServerModule = {
     ...wineSearchEndpoints,
     ...documentEndpoints,
     ...documentJobEndpoints,
+    listEndpoint(issuedDocuments.list, { from: 'issued_document_list' }),
   ],
 }

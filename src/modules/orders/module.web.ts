@@ -1,9 +1,11 @@
 import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
+import { plainList } from '#platform/web/list/plain-list.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
   order_operations: { tr: 'Sipariş işlemleri', de: 'Aufträge', en: 'Order operations' },
+  issued_documents: { tr: 'Belge arşivi', de: 'Belegarchiv', en: 'Document archive' },
   credit_notes: { tr: 'İade faturaları', de: 'Gutschriften', en: 'Credit notes' },
 })
 
@@ -25,6 +27,16 @@ export const orders: WebModule = {
       who: adminOrDealerAdmin,
       menu: { icon: 'Receipt', group: 'invoice_operations', order: 10 },
       screen: async () => (await import('./web/OrderOperationsScreen.tsx')).OrderOperationsScreen,
+    },
+    {
+      path: '/belge-arsivi',
+      title: titles.issued_documents,
+      who: admin,
+      menu: { icon: 'FileTypePdf', group: 'invoice_operations', order: 25 },
+      screen: plainList(
+        async () => (await import('./domain/issued-list.ts')).issuedDocuments,
+        ({ sip_id }) => ({ kind: 'order', panel: 'view', id: sip_id }),
+      ),
     },
     {
       path: '/gutschrift',

@@ -1189,6 +1189,18 @@ export type DB = {
     settled_by: Generated<number | null>
     opened_at: Generated<string | null>
   }
+  issued_document_list: {
+    id: number | null
+    created_at: string | null
+    tur: string | null
+    sip_id: number | null
+    number: string | null
+    customer: string | null
+    state: string | null
+    person: string | null
+    sha256: string | null
+    search_text: string | null
+  }
   kargo_cikti: {
     id: Generated<number>
     sip_id: number

@@ -50,6 +50,16 @@ export const office = [
     '/banka',
   ),
   page(
+    '/belge-arsivi',
+    [
+      'Düzenlenen her belge burada kalır: fatura, iptal, iade faturası ve uyarılar.\n\nMüşteriye, numaraya ya da türe göre süzün; Enter siparişi açar, belge oradan basılır.',
+      'Jeder ausgestellte Beleg bleibt hier: Rechnung, Storno, Gutschrift und Mahnungen.\n\nNach Kunde, Nummer oder Art filtern; Enter öffnet den Auftrag, dort wird der Beleg gedruckt.',
+      'Every issued document stays here: invoice, cancellation, credit note and reminders.\n\nFilter by customer, number or kind; Enter opens the order, where the document is printed.',
+    ],
+    '/siparis-islem',
+    '/takip/uyari',
+  ),
+  page(
     '/gutschrift',
     [
       'Alacak dekontları: bir faturanın bir kısmını geri verir.\n\nFaturayı seçin, şişeleri ve tutarı girin; para mahsup edilir, bakiyeye ya da müşteriye gider.',

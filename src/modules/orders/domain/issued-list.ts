@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { admin } from '#core/actor.ts'
+import type { TypesOf } from '#core/calls.ts'
+import { rowId } from '#core/fields.ts'
+import type { CallOf } from '#core/list-call.ts'
+import { defineList } from '#core/list.ts'
+import { defineTexts } from '#core/texts.ts'
+import { orderTexts } from '../texts.ts'
+import { keptKinds } from './documents/document-rules.ts'
+
+const states = ['kept', 'handed_out', 'withdrawn'] as const
+
+const texts = defineTexts({
+  id: { tr: 'No', de: 'Nr.', en: 'No.' },
+  created_at: { tr: 'Düzenlendi', de: 'Ausgestellt', en: 'Issued' },
+  tur: { tr: 'Belge', de: 'Beleg', en: 'Document' },
+  number: { tr: 'Belge no', de: 'Belegnummer', en: 'Number' },
+  sip_id: { tr: 'Sipariş', de: 'Auftrag', en: 'Order' },
+  customer: { tr: 'Müşteri', de: 'Kunde', en: 'Customer' },
+  state: { tr: 'Durum', de: 'Stand', en: 'State' },
+  state_kept: { tr: 'Henüz verilmedi', de: 'Noch nicht ausgegeben', en: 'Not handed out yet' },
+  state_handed_out: { tr: 'Verildi', de: 'Ausgegeben', en: 'Handed out' },
+  state_withdrawn: { tr: 'Geri alındı', de: 'Zurückgenommen', en: 'Withdrawn' },
+  person: { tr: 'Düzenleyen', de: 'Ausgestellt von', en: 'Issued by' },
+  sha256: { tr: 'Sağlama (SHA-256)', de: 'Prüfsumme (SHA-256)', en: 'Checksum (SHA-256)' },
+})
+
+const IssuedRow = z.object({
+  id: rowId,
+  created_at: z.string().describe('when it was issued'),
+  tur: z.enum(keptKinds).describe('kind of document'),
+  number: z.string().nullable().describe('number of the document; of a reminder that of its invoice'),
+  sip_id: z.number().describe('order of the document'),
+  customer: z.string().nullable(),
+  state: z.enum(states).describe('kept until it is printed or sent; a reminder can be withdrawn'),
+  person: z.string().nullable().describe('who issued it'),
+  sha256: z.string().nullable().describe('checksum of its bytes, once they were made'),
+})
+
+/** Everything that was ever issued, as it was issued. */
+const issuedList = defineList({
+  path: '/issued_document/list',
+  row: IssuedRow,
+  see: admin,
+  export: admin,
+  defaultSort: ['id', 'DESC'],
+  texts,
+  columns: {
+    id: { kind: 'number', filter: 'equals', width: 90 },
+    created_at: { kind: 'moment', filter: 'equals', width: 150 },
+    tur: {
+      filter: 'equals',
+      options: { values: keptKinds.map((value) => ({ value, text: orderTexts[`document_${value}`] })) },
+      width: 190,
+    },
+    number: { filter: 'startsWith', width: 140 },
+    customer: { filter: 'contains', width: 220 },
+    state: {
+      filter: 'equals',
+      options: { values: states.map((value) => ({ value, text: texts[`state_${value}`] })) },
+      width: 170,
+    },
+    sip_id: { kind: 'number', filter: 'equals', width: 100 },
+    person: { filter: 'contains', width: 160 },
+    sha256: { hidden: true, optional: true, spare: true, width: 260 },
+  },
+})
+
+export const issuedDocuments = {
+  list: issuedList,
+  words: defineTexts({
+    title: { tr: 'Belge arşivi', de: 'Belegarchiv', en: 'Document archive' },
+    subtitle: {
+      tr: 'Düzenlenen her belge, düzenlendiği gibi.',
+      de: 'Jeder ausgestellte Beleg, so wie er ausgestellt wurde.',
+      en: 'Every document as it was issued.',
+    },
+    empty: {
+      tr: 'Henüz belge yok. İlk fatura kesilince burada görünür.',
+      de: 'Noch kein Beleg. Mit der ersten Rechnung erscheint er hier.',
+      en: 'No document yet. The first invoice will appear here.',
+    },
+    open: { tr: 'Siparişi aç', de: 'Auftrag öffnen', en: 'Open the order' },
+  }),
+}
+
+declare module '#core/calls.ts' {
+  interface CallTypes extends TypesOf<readonly [CallOf<typeof issuedList>]> {}
+}
