@@ -1,35 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
-import { Level, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bareEntry, type BankEntry } from '#modules/bank/domain/statement.ts'
 import { importStatements } from '#modules/bank/server/import-file.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { DB } from '#platform/server/database-types.ts'
 import { companyRecord } from './data/company.ts'
-import { ADMIN_ID } from './data/staff.ts'
+import { admin, databaseOver } from './database-over.ts'
 import { workingDay } from './days.ts'
 import { seedRun, type Debited } from './demo-debits.ts'
 import { insertRows } from './rows.ts'
-
-const admin: Actor = {
-  id: ADMIN_ID,
-  user_name: 'admin',
-  user_level: Level.administrator,
-  bayi: 1,
-  country_code: 'DE',
-  random_customer_access: '0',
-}
-
-/** The connection of the seeding as the product knows a database, inside of the same transaction. */
-function databaseOver(client: ClientBase): Database {
-  const connection = { query: client.query.bind(client), release: () => undefined }
-  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
-}
 
 /** Young invoices that owe all of their amount and were never reminded. */
 const OPEN = `SELECT o.id AS sip_id, o.cus_id, o.f_no, o.s_g_toplam::float AS amount, $1::text AS day,

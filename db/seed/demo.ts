@@ -11,6 +11,7 @@ import { seedCalls } from './demo-calls.ts'
 import { seedCustomerCare } from './demo-care.ts'
 import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
+import { seedDocuments } from './demo-documents.ts'
 import { buildLedger } from './demo-ledger.ts'
 import { seedOffice, seedViews } from './demo-office.ts'
 import { seedReports } from './demo-reports.ts'
@@ -131,6 +132,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedBank(client, today)
     await seedTransfers(client, today)
     await seedReports(client)
+    await seedDocuments(client)
     await seedRights(client, today)
     await seedViews(client)
     await client.query('ANALYZE stok, cus_adress, musteri_gorusme')
