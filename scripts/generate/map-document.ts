@@ -23,6 +23,9 @@ function endpointsIn(value: unknown): Endpoint[] {
   return [all].flat().filter(isEndpoint)
 }
 
+/** A module gathers its calls; it is named only for those that it makes itself. */
+const lastResort = (file: string) => (/[\\/](module|endpoints)\.ts$/.test(file) ? 10_000 : 0)
+
 /** Which file makes each call: the one that exports it, by itself or in the shortest list. */
 async function filesOfCalls(source: string): Promise<Map<Endpoint, string>> {
   const files = new Map<Endpoint, { file: string; listed: number }>()
@@ -34,8 +37,8 @@ async function filesOfCalls(source: string): Promise<Map<Endpoint, string>> {
     const exported = Object.values((await import(pathToFileURL(join(source, file)).href)) as object)
     for (const found of exported.map((value) => endpointsIn(value)))
       for (const endpoint of found)
-        if (found.length < (files.get(endpoint)?.listed ?? Infinity))
-          files.set(endpoint, { file, listed: found.length })
+        if (found.length + lastResort(file) < (files.get(endpoint)?.listed ?? Infinity))
+          files.set(endpoint, { file, listed: found.length + lastResort(file) })
   }
   return new Map([...files].map(([endpoint, { file }]) => [endpoint, file.replaceAll('\\', '/')]))
 }

@@ -33,6 +33,18 @@ const rowsInSight = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= end + 1).length
   })
 
+/** The heads that do not stand above their column. */
+const headsBesideCells = (page: Page) =>
+  page.evaluate(() => {
+    const cells = [...(document.querySelector('tbody tr[data-row-id]')?.children ?? [])]
+    const heads = [...(document.querySelector('table[data-pins] thead tr')?.children ?? [])]
+    if (!cells.length || !heads.length) return ['no table with columns that stay in place']
+    return heads.flatMap((head, at) => {
+      const below = cells[at]?.getBoundingClientRect().left ?? -1
+      return Math.abs(head.getBoundingClientRect().left - below) > 1 ? [head.textContent] : []
+    })
+  })
+
 /** What can be operated and lies beneath a toast. */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
@@ -76,6 +88,10 @@ describe('on a phone', () => {
     await page.mouse.click(370, 400)
     await menu.waitFor({ state: 'hidden' })
     expect(await rowsInSight(page)).toBeGreaterThan(10)
+    expect(await headsBesideCells(page)).toEqual([])
+    await page.evaluate(() => document.querySelector('table')?.parentElement?.scrollBy(120, 0))
+    await page.locator('table[data-moved]').waitFor()
+    expect(await headsBesideCells(page)).toEqual([])
   })
 
   test('the customer on the telephone shows the number, and nothing runs out of the screen', async () => {
