@@ -109,6 +109,11 @@ describe('a mandate', () => {
   test('is signed once, not in the future, and revoked once', () => {
     expect(whyNotSigned('draft', '2026-11-16', '2026-11-16')).toBeNull()
     expect(whyNotSigned('draft', '2026-11-17', '2026-11-16')?.code).toBe('mandate_signed_in_future')
+    expect(whyNotSigned('draft', '2023-11-16', '2026-11-16')).toBeNull()
+    expect(whyNotSigned('draft', '2023-11-15', '2026-11-16')).toMatchObject({
+      code: 'mandate_signed_too_long_ago',
+      params: { months: 36 },
+    })
     expect(whyNotSigned('active', '2026-11-16', '2026-11-16')?.code).toBe('mandate_not_draft')
     expect(whyNotRevoked('expired')).toBeNull()
     expect(whyNotRevoked('revoked')?.code).toBe('mandate_is_revoked')

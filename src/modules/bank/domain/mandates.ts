@@ -13,6 +13,11 @@ const refusals = defineRefusals({
     de: 'Der Tag der Unterschrift liegt in der Zukunft.',
     en: 'The day of the signature is in the future.',
   },
+  mandate_signed_too_long_ago: {
+    tr: 'Bu imza {months} aydan eski ve hiç kullanılmamış: talimat artık geçersiz. Yeni bir imza alın.',
+    de: 'Die Unterschrift ist älter als {months} Monate und wurde nie genutzt: Das Mandat gilt nicht mehr. Bitte lassen Sie neu unterschreiben.',
+    en: 'The signature is older than {months} months and was never used: the mandate is void. Please get a new signature.',
+  },
   mandate_is_revoked: {
     tr: 'Bu talimat zaten geri alınmış.',
     de: 'Dieses Mandat ist schon widerrufen.',
@@ -35,7 +40,9 @@ export function mandateState({ state, signed_on, last_used }: Stored, today: Iso
 
 export function whyNotSigned(state: MandateState, signed_on: IsoDate, today: IsoDate): Refusal {
   if (state !== 'draft') return refusals.mandate_not_draft
-  return signed_on > today ? refusals.mandate_signed_in_future : null
+  if (signed_on > today) return refusals.mandate_signed_in_future
+  const isDead = mandateState({ state: 'active', signed_on, last_used: null }, today) === 'expired'
+  return isDead ? { ...refusals.mandate_signed_too_long_ago, params: { months: MONTHS_UNUSED } } : null
 }
 
 export const whyNotRevoked = (state: MandateState): Refusal =>
