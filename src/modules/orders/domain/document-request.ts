@@ -4,6 +4,7 @@ import { isStageSent, stages } from './reminders/fees.ts'
 import { orderTexts } from '../texts.ts'
 import {
   documentKinds,
+  documentTitle,
   whyNoDocument,
   whyNotMailed,
   type DocumentFacts,
@@ -17,9 +18,6 @@ type PrintedOrder = DocumentFacts & {
   f_no: string | null
   cus_firm: string | null
 }
-
-export const documentTitle = (kind: DocumentKind, language: Language): string =>
-  say(orderTexts[`document_${kind}`], language)
 
 /** A reminder that was never sent is shown only to whoever asks for it. */
 const isSentReminder = (kind: DocumentKind, order: PrintedOrder) =>
@@ -42,12 +40,12 @@ function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, lan
     input: { id: order.id, tur: mainDocument(order), asil: '1' as const },
   }
   return {
-    title: `${documentTitle(tur, language)} · ${order.f_no ?? order.id}`,
+    title: `${say(documentTitle(tur), language)} · ${order.f_no ?? order.id}`,
     path: '/siparisler/belge' as const,
     input: { id: order.id, tur },
     documents: [
       ...documents.map((kind) => ({
-        label: documentTitle(kind, language),
+        label: say(documentTitle(kind), language),
         input: { id: order.id, tur: kind },
         whyNotMailed: whyNotMailed(kind, order),
       })),

@@ -5,8 +5,7 @@ import { rowId } from '#core/fields.ts'
 import type { CallOf } from '#core/list-call.ts'
 import { defineList } from '#core/list.ts'
 import { defineTexts } from '#core/texts.ts'
-import { orderTexts } from '../texts.ts'
-import { keptKinds } from './documents/document-rules.ts'
+import { documentTitle, keptKinds } from './documents/document-rules.ts'
 
 const states = ['kept', 'handed_out', 'withdrawn'] as const
 
@@ -50,7 +49,7 @@ const issuedList = defineList({
     created_at: { kind: 'moment', filter: 'equals', width: 150 },
     tur: {
       filter: 'equals',
-      options: { values: keptKinds.map((value) => ({ value, text: orderTexts[`document_${value}`] })) },
+      options: { values: keptKinds.map((value) => ({ value, text: documentTitle(value) })) },
       width: 190,
     },
     number: { filter: 'startsWith', width: 140 },

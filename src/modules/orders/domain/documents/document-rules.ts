@@ -1,5 +1,6 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import type { Text } from '#core/texts.ts'
 import { mailRefusals } from '#modules/mail/domain/refusals.ts'
 import { isStageSent, type ReminderFlags, type Stage } from '../reminders/fees.ts'
 import { whyNotSend } from '../reminders/reminders.ts'
@@ -76,25 +77,59 @@ const whyNoReminder =
       : { ...ordersRefusals.reminder_not_sent, params: { stage } }
   }
 
-/** Every document of an order, by its name on the wire. */
-const rules = {
-  siparis_onayi: whyNoOrder,
-  siparis_formu: whyNoOrder,
-  fatura: whyNoInvoice,
-  iptal_faturasi: (order) =>
-    whyNoInvoice(order) ?? (isCancelled(order) ? null : ordersRefusals.order_not_cancelled),
-  fatura_odendi: whyNoPaidCopy,
-  gutschrift: (order) => (isCreditNote(order) ? null : ordersRefusals.order_kind_wrong),
-  irsaliye: (order) => (isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null),
-  banka: whyNoBankSlip,
-  iade_mektubu: (order, { isReturned }) =>
-    whyNoInvoice(order) ?? (isReturned ? null : refusals.debit_not_returned),
-  uyari_1: whyNoReminder(1),
-  uyari_2: whyNoReminder(2),
-  uyari_3: whyNoReminder(3),
-} as const satisfies Record<string, Rule>
+/** A document: what people call it, and why an order has none. */
+type Described = { title: Text; whyNot: Rule }
 
-export type DocumentKind = keyof typeof rules
+/** Every document of an order, by its name on the wire. */
+const documents = {
+  siparis_onayi: {
+    title: { tr: 'Sipariş onayı', de: 'Auftragsbestätigung', en: 'Order confirmation' },
+    whyNot: whyNoOrder,
+  },
+  siparis_formu: {
+    title: { tr: 'Sipariş formu', de: 'Bestellschein', en: 'Order form' },
+    whyNot: whyNoOrder,
+  },
+  fatura: { title: { tr: 'Fatura', de: 'Rechnung', en: 'Invoice' }, whyNot: whyNoInvoice },
+  iptal_faturasi: {
+    title: { tr: 'İptal faturası', de: 'Stornorechnung', en: 'Cancellation invoice' },
+    whyNot: (order) =>
+      whyNoInvoice(order) ?? (isCancelled(order) ? null : ordersRefusals.order_not_cancelled),
+  },
+  fatura_odendi: {
+    title: { tr: 'Ödenmiş fatura (kopya)', de: 'Bezahlte Rechnung (Kopie)', en: 'Paid invoice (copy)' },
+    whyNot: whyNoPaidCopy,
+  },
+  gutschrift: {
+    title: { tr: 'İade faturası', de: 'Gutschrift', en: 'Credit note' },
+    whyNot: (order) => (isCreditNote(order) ? null : ordersRefusals.order_kind_wrong),
+  },
+  irsaliye: {
+    title: { tr: 'İrsaliye', de: 'Lieferschein', en: 'Delivery note' },
+    whyNot: (order) => (isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null),
+  },
+  banka: { title: { tr: 'Banka fişi', de: 'Überweisung', en: 'Bank slip' }, whyNot: whyNoBankSlip },
+  iade_mektubu: {
+    title: {
+      tr: 'Geri dönen tahsilat mektubu',
+      de: 'Brief zur Rücklastschrift',
+      en: 'Letter about a returned debit',
+    },
+    whyNot: (order, { isReturned }) =>
+      whyNoInvoice(order) ?? (isReturned ? null : refusals.debit_not_returned),
+  },
+  uyari_1: {
+    title: { tr: 'Birinci uyarı', de: 'Zahlungserinnerung', en: 'First reminder' },
+    whyNot: whyNoReminder(1),
+  },
+  uyari_2: { title: { tr: 'İkinci uyarı', de: 'Mahnung', en: 'Second reminder' }, whyNot: whyNoReminder(2) },
+  uyari_3: {
+    title: { tr: 'Son uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
+    whyNot: whyNoReminder(3),
+  },
+} as const satisfies Record<string, Described>
+
+export type DocumentKind = keyof typeof documents
 
 /** Documents that are kept as they were issued. */
 export const keptKinds = [
@@ -109,10 +144,12 @@ export const keptKinds = [
 
 export type KeptKind = (typeof keptKinds)[number]
 
-export const documentKinds = Object.keys(rules) as [DocumentKind, ...DocumentKind[]]
+export const documentKinds = Object.keys(documents) as [DocumentKind, ...DocumentKind[]]
+
+export const documentTitle = (kind: DocumentKind): Text => documents[kind].title
 
 export const whyNoDocument = (kind: DocumentKind, order: DocumentFacts, asked: Asked): Refusal =>
-  rules[kind](order, asked)
+  documents[kind].whyNot(order, asked)
 
 const reminders: ReadonlySet<DocumentKind> = new Set(['uyari_1', 'uyari_2', 'uyari_3'])
 
