@@ -312,6 +312,16 @@ describe('the delivery note', () => {
     expect(factsOf(model)).not.toHaveProperty('Rechnung')
   })
 
+  test('comes with a return form that speaks of bottles only, and to whoever got a present not of the invoice', () => {
+    const model = buildDocument('iade_formu', documentSource({ ...elsewhere, sd_gonderi_status: '1' }))
+    const columns = blockOf(model, 'table')?.columns.map(({ kind }) => kind)
+    expect(columns).toEqual(['text', 'text', 'count', 'text'])
+    expect(model.recipient).toEqual(['Petra Sommer', 'Rosenweg 4', '80331 München'])
+    expect(factsOf(model)).toHaveProperty('Rechnung')
+    const present = documentSource({ ...elsewhere, s_prasentrechnung: '1' })
+    expect(factsOf(buildDocument('iade_formu', present))).not.toHaveProperty('Rechnung')
+  })
+
   test('a size that is known counts, and the usual one otherwise', () => {
     const { lines } = documentSource()
     expect(litresOf({ ...documentSource(), lines: lines.map((line) => ({ ...line, litre: 1.5 })) })).toBe(27)
@@ -405,6 +415,11 @@ describe('which documents an order has', () => {
       'a paid invoice',
       documentSource({ kalan: 0 }),
       ['siparis_onayi', 'siparis_formu', 'fatura', 'irsaliye'],
+    ],
+    [
+      'an order that was sent',
+      documentSource({ ...open, sd_gonderi_status: '1' }),
+      ['siparis_onayi', 'siparis_formu', 'irsaliye', 'iade_formu'],
     ],
     [
       'a cancelled invoice',

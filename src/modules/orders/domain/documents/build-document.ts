@@ -1,5 +1,6 @@
 import type { DocumentModel } from '#core/document.ts'
 import { returnLetter } from './return-letter.ts'
+import { returnForm } from './return-form.ts'
 import { reminderLetter } from './reminder-letters.ts'
 import { bankSlip } from './bank-slip.ts'
 import { deliveryNote } from './delivery-note.ts'
@@ -16,6 +17,7 @@ const builders: Record<DocumentKind, (source: DocumentSource) => DocumentModel> 
   iptal_faturasi: cancellationDocument,
   gutschrift: creditNoteDocument,
   irsaliye: deliveryNote,
+  iade_formu: returnForm,
   banka: bankSlip,
   iade_mektubu: returnLetter,
   uyari_1: (source) => reminderLetter(source, 1),

@@ -12,6 +12,7 @@ import {
   isInvoiced,
   isPlainOrder,
   isQuote,
+  isSent,
   type OrderState,
 } from '../order-state.ts'
 import { ordersRefusals } from '../refusals.ts'
@@ -26,6 +27,11 @@ const refusals = defineRefusals({
     tr: 'Bu faturada ödenecek tutar kalmadı.',
     de: 'Bei dieser Rechnung ist nichts mehr offen.',
     en: 'Nothing is left to pay on this invoice.',
+  },
+  nothing_was_sent: {
+    tr: 'Bu sipariş henüz gönderilmedi.',
+    de: 'Dieser Auftrag wurde noch nicht versandt.',
+    en: 'This order has not been sent yet.',
   },
   debit_not_returned: {
     tr: 'Bu faturada geri dönen tahsilat yok.',
@@ -65,6 +71,10 @@ const whyNoBankSlip: Rule = (order, { hasBank }) => {
   if (isClosed(order) || order.kalan <= 0) return refusals.document_nothing_to_pay
   return hasBank ? null : ordersRefusals.company_iban_invalid
 }
+
+/** Goods go out for orders only. */
+const whyNoGoods = (order: DocumentFacts): Refusal =>
+  isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null
 
 /** A letter that was sent can be printed again; one that was not is a preview for administrators. */
 const whyNoReminder =
@@ -106,7 +116,11 @@ const documents = {
   },
   irsaliye: {
     title: { tr: 'İrsaliye', de: 'Lieferschein', en: 'Delivery note' },
-    whyNot: (order) => (isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null),
+    whyNot: whyNoGoods,
+  },
+  iade_formu: {
+    title: { tr: 'İade formu', de: 'Rücksendeschein', en: 'Return form' },
+    whyNot: (order) => whyNoGoods(order) ?? (isSent(order) ? null : refusals.nothing_was_sent),
   },
   banka: { title: { tr: 'Banka fişi', de: 'Überweisung', en: 'Bank slip' }, whyNot: whyNoBankSlip },
   iade_mektubu: {
@@ -166,6 +180,7 @@ const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
   'fatura',
   'fatura_odendi',
   'irsaliye',
+  'iade_formu',
 ])
 
 /** An invoice that another system issued has its original there; nobody prints a second one. */
