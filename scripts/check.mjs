@@ -14,6 +14,9 @@ const besideSteps = [
 ]
 const testStep = ['Tests', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])]
 
+// The type checker and the linter are Go programs: collecting their garbage less often saves the former a fifth of its work.
+const env = { GOGC: '400', ...process.env, TZ: 'Europe/Berlin' }
+
 const failed = (await Promise.all([runBeside(), run(testStep, 'inherit')])).flat()
 
 for (const title of failed) console.error(`${title} failed.`)
@@ -27,10 +30,7 @@ async function runBeside() {
 
 /** Runs a command; answers its title when it fails. Output that is kept back comes in one piece at the end. */
 async function run([title, command, ...args], stdio) {
-  const child = spawn(command, args, {
-    stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, TZ: 'Europe/Berlin' },
-  })
+  const child = spawn(command, args, { stdio: ['inherit', stdio, stdio], env })
   const output = []
   child.stdout?.on('data', (chunk) => output.push(chunk))
   child.stderr?.on('data', (chunk) => output.push(chunk))

@@ -11,10 +11,12 @@ const getDescription = defineCall({
   answer: fileContent,
 })
 
-/** Administrators get the description of all calls, for those who write other software. */
-export const describing = (endpoints: () => readonly Endpoint[]): Endpoint =>
-  serve(getDescription, async () => ({
-    file: new TextEncoder().encode(JSON.stringify(describeCalls(endpoints()))),
+/** Administrators get the description of all calls, for those who write other software; it is made once. */
+export function describing(endpoints: () => readonly Endpoint[]): Endpoint {
+  let file: Uint8Array | undefined
+  return serve(getDescription, async () => ({
+    file: (file ??= new TextEncoder().encode(JSON.stringify(describeCalls(endpoints())))),
     file_name: 'openapi.json',
     file_type: 'application/vnd.oai.openapi+json',
   }))
+}

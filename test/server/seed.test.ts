@@ -331,7 +331,7 @@ describe('demo company', () => {
     expect(tabs).toEqual({ on_their_way: true, delivered: true, cancelled: true, pending: true })
   })
 
-  test('what triggers keep of orders and customers was written by the seeding as well', async () => {
+  test('what triggers keep of orders, customers and stock was written by the seeding as well', async () => {
     const odd = await one(
       client,
       `SELECT
@@ -346,9 +346,11 @@ describe('demo company', () => {
           GROUP BY 1, 2, 3, 4, 5, 6 HAVING (sum(adet), sum(brut), sum(net), sum(extra)) <> (0, 0, 0, 0)) odd) AS figures,
         (SELECT count(*) FROM customer_marks m FULL JOIN (SELECT * FROM marks_of_customers WHERE value <> '') n
           USING (mark, value, cus_id) WHERE m.cus_id IS NULL OR n.cus_id IS NULL) AS marks,
+        (SELECT count(*) FROM stock_levels s FULL JOIN (SELECT stok_id, sum(giren), sum(cikan) FROM stok_islem GROUP BY 1)
+          l (stok_id, giren, cikan) USING (stok_id) WHERE (s.giren, s.cikan) IS DISTINCT FROM (l.giren, l.cikan)) AS levels,
         (SELECT count(*) FROM pg_trigger WHERE NOT tgisinternal AND tgenabled <> 'O') AS triggers`,
     )
-    expect(odd).toEqual({ invoices: 0, figures: 0, marks: 0, triggers: 0 })
+    expect(odd).toEqual({ invoices: 0, figures: 0, marks: 0, levels: 0, triggers: 0 })
   })
 
   test('calls are refused in one country, warned about in another and free in the third; numbers are shown and hidden', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmod,
@@ -13,8 +13,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { databaseUser } from '#platform/server/postgres/database-user.ts'
 import { AlreadyRunningError, DatabaseStartError } from '#platform/server/postgres/errors.ts'
@@ -22,12 +23,30 @@ import { AlreadyRunningError, DatabaseStartError } from '#platform/server/postgr
 const isRoot = process.getuid?.() === 0
 const soon = { timeout: 60_000, interval: 50 }
 
+/** A data folder after its first start, at rest. */
+let model: string
 let dataDir: string
 let cleanUp: (() => Promise<unknown>)[]
 
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp('/tmp/weinkontor-start-')
+  await chmod(folder, 0o755)
+  return folder
+}
+
+beforeAll(async () => {
+  model = await newFolder()
+  const postgres = await startEmbeddedPostgres({ dataDir: model, log: () => undefined })
+  await postgres.stop()
+})
+
+afterAll(() => rm(model, { recursive: true }))
+
+/** For what comes after the first start: a copy takes a tenth of its time, and the files keep their owner. */
+const startedBefore = () => promisify(execFile)('cp', ['-a', `${model}/.`, dataDir])
+
 beforeEach(async () => {
-  dataDir = await mkdtemp('/tmp/weinkontor-start-')
-  await chmod(dataDir, 0o755)
+  dataDir = await newFolder()
   cleanUp = [() => rm(dataDir, { recursive: true })]
 })
 
@@ -52,6 +71,7 @@ async function query<Row>(url: string, sql: string): Promise<Row[]> {
 }
 
 async function spawnOwner(): Promise<{ owner: ChildProcess; promised: () => string[] }> {
+  await startedBefore()
   const owner = spawn(process.execPath, [join(import.meta.dirname, 'owner.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -109,6 +129,7 @@ describe('a data folder', () => {
   })
 
   test('holds UTF-8 with accented trigrams and checksums, owned by the role weinkontor, without a network port', async () => {
+    await startedBefore()
     const { url } = await start()
     await query(url, 'CREATE EXTENSION pg_trgm')
     const settings = `SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding,
@@ -129,6 +150,7 @@ describe('a data folder', () => {
   })
 
   test('refuses a second start while the first runs, and leaves the first in peace', async () => {
+    await startedBefore()
     const { url } = await start()
     const second = start()
     await expect(second).rejects.toThrow(AlreadyRunningError)
@@ -146,15 +168,16 @@ describe('a data folder', () => {
 
   test('whose lock names a living program that is no database is refused with advice', async () => {
     const cluster = join(dataDir, 'postgres')
-    await (await start()).stop()
+    await startedBefore()
     // PostgreSQL looks only at programs of its own user.
     const stranger = spawn('sleep', ['120'], { ...(await databaseUser(cluster)), stdio: 'ignore' })
     cleanUp.push(async () => stranger.kill())
     const lock = join(cluster, 'postmaster.pid')
     const left = [stranger.pid, cluster, 1, 5432, '/tmp/weinkontor-gone', '', '  0 0', 'ready', '']
     await writeFile(lock, left.join('\n'))
-    await expect(start()).rejects.toThrow(`Process ${stranger.pid} holds the database`)
-    await expect(start()).rejects.toThrow(`${lock} was left by a crash: delete it and start again`)
+    const refused = start()
+    await expect(refused).rejects.toThrow(`Process ${stranger.pid} holds the database`)
+    await expect(refused).rejects.toThrow(`${lock} was left by a crash: delete it and start again`)
     expect(await readFile(lock, 'utf8')).toContain(String(stranger.pid))
     await rm(lock)
     await start()
@@ -164,7 +187,7 @@ describe('a data folder', () => {
     'of PostgreSQL %s is refused with the way out and stays as it is',
     async (other) => {
       const cluster = join(dataDir, 'postgres')
-      await (await start()).stop()
+      await startedBefore()
       const own = await readFile(join(cluster, 'PG_VERSION'), 'utf8')
       await writeFile(join(cluster, 'PG_VERSION'), `${other}\n`)
       const before = await filesOf(dataDir)
@@ -220,11 +243,10 @@ describe('a data folder', () => {
   )
 
   test.runIf(isRoot)('that root copied is given back to the user of the database', async () => {
-    const first = await start()
-    await first.stop()
+    await startedBefore()
     await chown(join(dataDir, 'postgres'), 0, 0)
-    const second = await start()
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const { url } = await start()
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 })
 
@@ -257,6 +279,7 @@ describe.runIf(process.platform === 'linux')('after kill -9', () => {
   })
 
   test('of the database alone its owner learns of it', async () => {
+    await startedBefore()
     const postgres = await start()
     process.kill(await postmasterPid(), 'SIGKILL')
     await postgres.exited

@@ -10,6 +10,14 @@ beforeAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${app.url}${path}`, init)
 
+test('a long answer is packed for whoever takes that, and is the same', async () => {
+  const admin = await app.as('admin')
+  const { sesion_id } = admin
+  const packed = await app.post('/sys_country_code/list', { sesion_id }, { 'accept-encoding': 'gzip' })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(await packed.json()).toEqual(await admin.call('/sys_country_code/list'))
+})
+
 describe('what operators ask', () => {
   test.each(['/healthz', '/readyz'])('%s answers ok without a session', async (path) => {
     const response = await get(path)
