@@ -30,7 +30,11 @@ const executablePath =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
   'chromium'
 
-export const launchBrowser = () => chromium.launch({ executablePath, args: flags })
+/** A page that lives for one test is gone before code that was compiled once more for speed has paid for itself. */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev'
+
+export const launchBrowser = (...further: string[]) =>
+  chromium.launch({ executablePath, args: [...flags, ...further] })
 
 type Options = {
   language?: Language
@@ -73,7 +77,7 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
 
   beforeAll(async () => {
     app = await startApp()
-    browser = await launchBrowser()
+    browser = await launchBrowser(...(isOneVisit ? [] : [SHORT_LIVED]))
   })
   afterEach(async () => {
     if (!isOneVisit) {
