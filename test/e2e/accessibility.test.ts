@@ -39,7 +39,7 @@ const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loa
 async function walk(page: Page, { path, title, screen }: Screen, partner: number): Promise<void> {
   const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
   await walkTo(page, to, say(title, 'de'))
-  if (screen !== emptyScreen) await page.locator('main :visible').first().waitFor()
+  if (screen !== emptyScreen) await page.locator('main > :visible').first().waitFor()
   await page.locator(WAITING).first().waitFor({ state: 'hidden' })
 }
 
