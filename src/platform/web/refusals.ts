@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { sayRefusal, type Reason } from '#core/refusal.ts'
 import type { TextParams } from '#core/texts.ts'
+import { CallError } from './api.ts'
 import { currentLanguage, useLanguage } from './language.tsx'
 
 /** Says why the browser itself refuses something, by the same rules as the server. */
@@ -16,3 +17,7 @@ export function useRefusals() {
 /** For places outside React, such as toasts. */
 export const tellReason = (reason: Reason, params: TextParams = {}): string =>
   sayRefusal({ ...reason, params: { ...reason.params, ...params } }, currentLanguage())
+
+/** What the server would have refused, where the browser finds it by itself. */
+export const refusedHere = (reason: Reason): CallError =>
+  new CallError({ isContinue: false, code: reason.code, message: tellReason(reason) })

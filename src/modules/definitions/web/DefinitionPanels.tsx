@@ -1,11 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
-import { CallError, callList } from '#platform/web/api.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
+import { callList } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
+import { refusedHere } from '#platform/web/refusals.ts'
 import { categoryList } from '../domain/categories.ts'
 import { countryList } from '../domain/countries.ts'
 import { dealerList } from '../domain/dealers.ts'
@@ -82,6 +84,6 @@ function Definition<Row extends { id: number }>({ list, id, onClose, children }:
 async function oneOf<Row extends { id: number }>(list: ListDefinition<Row>, id: number): Promise<Row> {
   const { datalist } = await callList(list, { filters: { id }, limit: 1, offset: 0, count: true })
   const [row] = datalist
-  if (!row) throw new CallError({ isContinue: false, code: 'record_not_found', message: '' })
+  if (!row) throw refusedHere(recordsRefusals.record_not_found)
   return row
 }

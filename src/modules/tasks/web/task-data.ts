@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
-import { call, CallError } from '#platform/web/api.ts'
+import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
+import { refusedHere } from '#platform/web/refusals.ts'
 import { TaskDocument, taskRecords } from '../domain/gorev.ts'
 
 export function useTask(id: number) {
@@ -10,7 +12,7 @@ export function useTask(id: number) {
     queryFn: async () => {
       const { datalist } = await call(taskRecords.path, { id })
       const [task] = datalist
-      if (!task) throw new CallError({ isContinue: false, code: 'record_not_found', message: '' })
+      if (!task) throw refusedHere(recordsRefusals.record_not_found)
       return task
     },
     ...forEditing,
