@@ -85,6 +85,19 @@ describe('one document', () => {
     for (const tur of ['fatura', 'iptal_faturasi', 'banka', 'uyari_1'] as const)
       expect(await refused(tur)).toBe('document_needs_invoice')
     expect(await refused('gutschrift')).toBe('order_kind_wrong')
+    expect(await refused('iade_formu')).toBe('nothing_was_sent')
+  })
+
+  test('of an order that was sent: a form for what comes back', async () => {
+    const id = await place()
+    await app.db.updateTable('siparisler').set({ sd_gonderi_status: '1' }).where('id', '=', id).execute()
+    const { bytes, name } = await fetchDocument(id, 'iade_formu', staff)
+    expect(name).toBe(`Ruecksendeschein-${id}.pdf`)
+    expect(pdfText(bytes)).toContain(`Rücksendeschein ${id}`)
+    const stranger = await app.as('fremd')
+    expect((await stranger.refused('/siparisler/belge', { id, tur: 'iade_formu' })).code).toBe(
+      'record_not_found',
+    )
   })
 
   test('of an invoice', async () => {
@@ -274,5 +287,5 @@ describe('by mail', () => {
 })
 
 test('every kind of document is known by name', () => {
-  expect(documentKinds).toHaveLength(12)
+  expect(documentKinds).toHaveLength(13)
 })
