@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chatRefusals } from '#modules/chat/domain/refusals.ts'
 import { people, type Person } from '#test/server/company.ts'
 import {
   addScript,
@@ -436,21 +437,22 @@ describe('without a connection', () => {
   })
 
   test('a refused message stays with its reason and can be thrown away', async () => {
+    const BLOCKED = chatRefusals.chat_blocked_by_contact.words.de
     const admin = await journey.openAs('admin', { path: chatWith('personel') })
     await field(admin).waitFor()
     await admin.route('**/api/chat/messages/send', (route) =>
       route.fulfill({
-        json: { status: { isContinue: false, code: 'chat_blocked_by_contact', message: '' } },
+        json: { status: { isContinue: false, code: 'chat_blocked_by_contact', message: BLOCKED } },
       }),
     )
     await say(admin, 'kommt nicht an')
     const failed = bubble(admin, 'kommt nicht an')
-    await failed.getByText('Dieser Kontakt hat Sie blockiert.').waitFor()
+    await failed.getByText(BLOCKED).waitFor()
     await expectAccessible(admin)
     await failed.getByRole('button', { name: 'Verwerfen' }).click()
     await failed.waitFor({ state: 'hidden' })
     await say(admin, 'kommt später an')
-    await bubble(admin, 'kommt später an').getByText('Dieser Kontakt hat Sie blockiert.').waitFor()
+    await bubble(admin, 'kommt später an').getByText(BLOCKED).waitFor()
     await admin.unroute('**/api/chat/messages/send')
     await bubble(admin, 'kommt später an').getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await tick(admin, 'kommt später an', 'gesendet')

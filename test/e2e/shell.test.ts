@@ -27,6 +27,7 @@ describe('who sees what', () => {
         'Lastschriften und Überweisungen',
         'Bankkonten',
         'Gutschriften',
+        'Belegarchiv',
         'Wiedervorlage',
         'Aufgaben',
         'Mahnungen',
