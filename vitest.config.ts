@@ -12,6 +12,7 @@ export default defineConfig({
     ...(outputFile ? { outputFile } : {}),
     env: { TZ: 'Europe/Berlin' },
     // Tests wait for the database as long as they work: two at a time fill a small machine, more only slow it down.
+    // Browser journeys wait more: npm run e2e takes three.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
