@@ -26,10 +26,10 @@ const refusals = defineRefusals({
   },
 })
 
-/** One's own job. One whose node has gone silent will not come to an end any more. */
 type StoredJob = Omit<DocumentJob, 'hatalar'> & { hatalar: LeftOutDocument[] }
 
-async function readJob(db: Database, id: number, userId: number, language: Language): Promise<DocumentJob> {
+/** One's own job. One whose node has gone silent will not come to an end any more. */
+async function readJob(db: Database, id: number, userId: number): Promise<StoredJob> {
   const { rows } = await sql<StoredJob>`
     select j.id, j.tur, j.toplam, j.biten, j.gonderilen, j.hatalar, f.file_name,
       case when j.status = 'running' and j.alive_at < now() - make_interval(secs => ${SILENT_SECONDS})
@@ -38,11 +38,13 @@ async function readJob(db: Database, id: number, userId: number, language: Langu
     where j.id = ${id} and j.user_id = ${userId}`.execute(db)
   const [job] = rows
   if (!job) throw new AppError(recordsRefusals.record_not_found)
-  return {
-    ...job,
-    hatalar: job.hatalar.map(({ id: left, ...reason }) => ({ id: left, ...tellRefusal(reason, language) })),
-  }
+  return job
 }
+
+const toldDocument = ({ id, ...reason }: LeftOutDocument, language: Language) => ({
+  id,
+  ...tellRefusal(reason, language),
+})
 
 async function fileOf(db: Database, id: number) {
   const file = await db
@@ -71,11 +73,12 @@ export const documentJobEndpoints = [
     )
     return { save_response: { id } }
   }),
-  serve(getJobCall, async ({ db, actor, input, language }) => ({
-    item: await readJob(db, input.id, actor.id, language),
-  })),
-  serve(cancelJobCall, async ({ db, actor, input, language }) => {
-    const { id } = await readJob(db, input.id, actor.id, language)
+  serve(getJobCall, async ({ db, actor, input, language }) => {
+    const job = await readJob(db, input.id, actor.id)
+    return { item: { ...job, hatalar: job.hatalar.map((left) => toldDocument(left, language)) } }
+  }),
+  serve(cancelJobCall, async ({ db, actor, input }) => {
+    const { id } = await readJob(db, input.id, actor.id)
     await db
       .updateTable('belge_isleri')
       .set({ status: 'cancelled' })
@@ -84,8 +87,8 @@ export const documentJobEndpoints = [
       .execute()
     return { save_response: { id } }
   }),
-  serve(jobFileCall, async ({ db, actor, input, language }) => {
-    const { id } = await readJob(db, input.id, actor.id, language)
+  serve(jobFileCall, async ({ db, actor, input }) => {
+    const { id } = await readJob(db, input.id, actor.id)
     return fileOf(db, id)
   }),
 ]
