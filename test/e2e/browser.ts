@@ -5,14 +5,10 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '#core/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
+import { goTo, leave, QUIET, rest, USUAL_MEDIA, VIEWPORT, type Opened } from './leaving.ts'
 
 /** How long a state may take to come, on a machine that has other things to do. */
 const TIMEOUT_MS = 15_000
-
-const VIEWPORT = { width: 1366, height: 768 }
-
-/** Nobody waits for a panel to slide in; that panels slide for others is the library's affair. */
-const USUAL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
 const flags = [
   '--no-sandbox',
@@ -52,25 +48,34 @@ export type Journey = {
   app: TestApp
   /** A fresh browser profile at the login. */
   open(options?: Options): Promise<Page>
-  /** A fresh browser profile of somebody who has signed in before; the login form has journeys of its own. */
+  /**
+   * The app of somebody who has signed in before and has kept nothing in the browser; the login form has journeys of its
+   * own. Where an earlier test of the file has left this person in the app, it is not loaded again.
+   */
   openAs(person: Person, options?: Options): Promise<Page>
   /** Errors that pages threw; a test that provokes one takes it out. */
   faults: string[]
 }
 
-type Opened = { page: Page; isUsual: boolean; scheme: 'light' | 'dark' }
-
 type JourneyOptions = {
   startApp?: () => Promise<TestApp>
   /** Pages stay open from test to test, for tests that are steps of one walk. */
   isOneVisit?: boolean
+  /** The app is loaded for every test: for tests of loading, of lost connections and of who is there. */
+  isLoadedAnew?: boolean
 }
 
 /** A browser and an app of its own for the test file; a page that throws or breaks the policy fails the test. */
-export function useJourney({ startApp = startTestApp, isOneVisit = false }: JourneyOptions = {}): Journey {
+export function useJourney({
+  startApp = startTestApp,
+  isOneVisit = false,
+  isLoadedAnew = false,
+}: JourneyOptions = {}): Journey {
   let app: TestApp
   let browser: Browser
   const opened: Opened[] = []
+  /** Pages whose person is still in the app. */
+  const resting: Opened[] = []
   /** Pages that a test has left: the next one finds the scripts in their cache and nothing else. */
   const left: Opened[] = []
   const faults: string[] = []
@@ -79,13 +84,17 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
     app = await startApp()
     browser = await launchBrowser(...(isOneVisit ? [] : [SHORT_LIVED]))
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     if (!isOneVisit) {
       const used = opened.splice(0)
       const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
       const others = used.filter((one) => !kept.includes(one))
       await Promise.all(others.map(({ page }) => page.context().close()))
-      for (const one of kept) if (await leave(one, app.url)) left.push(one)
+      for (const one of kept) {
+        const canRest = !isLoadedAnew && task.result?.state !== 'fail'
+        if (canRest && (await rest(one))) resting.push(one)
+        else if (await leave(one, app.url)) left.push(one)
+      }
     }
     expect(faults.splice(0)).toEqual([])
   })
@@ -112,16 +121,27 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
     return context
   }
 
-  async function openPage(options: Options, session: KeptSession | null): Promise<Page> {
+  async function openPage(person: Person | null, options: Options): Promise<Page> {
     const { language = 'de', scheme = 'light', userAgent, path = '/', isSpent = false } = options
     const isUsual = language === 'de' && !userAgent && !isSpent
-    const at = isUsual ? left.findIndex((one) => one.scheme === scheme) : -1
-    const [reused] = at < 0 ? [] : left.splice(at, 1)
+    const take = (from: Opened[], isMeant: (one: Opened) => boolean) => {
+      const at = isUsual ? from.findIndex((one) => one.scheme === scheme && isMeant(one)) : -1
+      return at < 0 ? null : from.splice(at, 1)[0]
+    }
+    const rested = person ? take(resting, (one) => one.person === person) : null
+    if (rested) {
+      opened.push(rested)
+      await goTo(rested.page, path)
+      return rested.page
+    }
+    const reused = take(left, () => true)
     const page = reused?.page ?? (await (await newContext(options)).newPage())
-    opened.push({ page, isUsual, scheme })
+    opened.push({ page, isUsual, scheme, person })
     if (!reused) await page.goto(app.url + QUIET)
-    if (session)
-      await page.evaluate((kept) => localStorage.setItem('wk.session', kept), JSON.stringify(session))
+    if (person) {
+      const session = JSON.stringify(await sessionOf(app, person))
+      await page.evaluate((kept) => localStorage.setItem('wk.session', kept), session)
+    }
     await page.goto(app.url + path)
     return page
   }
@@ -131,60 +151,13 @@ export function useJourney({ startApp = startTestApp, isOneVisit = false }: Jour
       return app
     },
     faults,
-    open: (options = {}) => openPage(options, null),
+    open: (options = {}) => openPage(null, options),
     openAs: async (person, options = {}) => {
-      const page = await openPage(options, await sessionOf(app, person))
+      const page = await openPage(person, options)
       await page.getByRole('navigation').first().waitFor()
       return page
     },
   }
-}
-
-const scripts = new WeakMap<Page, { dispose(): Promise<void> }[]>()
-
-/** Runs in the page before the app does, until the end of the test. */
-export async function addScript(page: Page, script: () => void): Promise<void> {
-  scripts.set(page, [...(scripts.get(page) ?? []), await page.addInitScript(script)])
-}
-
-/** An address of the app where none of its scripts runs. */
-const QUIET = '/healthz'
-
-/**
- * Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. A page that goes
- * somewhere by itself at the same moment, such as back from a panel, is closed instead: false.
- */
-async function leave({ page, scheme }: Opened, url: string): Promise<boolean> {
-  const context = page.context()
-  page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
-  const others = context.pages().filter((other) => other !== page)
-  await Promise.all(others.map((other) => other.close()))
-  await Promise.all([
-    context.setOffline(false),
-    context.unrouteAll(),
-    page.unrouteAll(),
-    page.setViewportSize(VIEWPORT),
-    page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme: scheme }),
-  ])
-  await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
-  scripts.delete(page)
-  const isLeft = await page.goto(url + QUIET).then(Boolean, () => false)
-  if (!isLeft) {
-    await context.close()
-    return false
-  }
-  page.removeAllListeners()
-  await Promise.all([context.clearCookies(), context.clearPermissions(), forget(page, url)])
-  return true
-}
-
-/** What the app kept in the browser is gone; what the browser keeps of its files stays. */
-async function forget(page: Page, origin: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
-  await devtools.detach()
-  await page.evaluate(() => sessionStorage.clear())
 }
 
 async function sessionOf(app: TestApp, person: Person): Promise<KeptSession> {
@@ -225,7 +198,7 @@ export async function listenForToasts(page: Page): Promise<() => Promise<string[
 
 /** Goes to another screen as the menu does, by the app's own router: nothing is loaded anew. */
 export async function walkTo(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, '', address), path)
+  await goTo(page, path)
   await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
 }
 

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { chatRefusals } from '#modules/chat/domain/refusals.ts'
 import { people, type Person } from '#test/server/company.ts'
 import {
-  addScript,
   closeByKey,
   expectAccessible,
   hasFocus,
@@ -13,8 +12,9 @@ import {
   toast,
   useJourney,
 } from './browser.ts'
+import { addScript } from './leaving.ts'
 
-const journey = useJourney()
+const journey = useJourney({ isLoadedAnew: true })
 
 const list = (page: Page) => page.getByRole('region', { name: 'Unterhaltungen' })
 const entry = (page: Page, name: string) => list(page).getByRole('link', { name })

@@ -5,7 +5,7 @@ import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row } from './lists.ts'
 
-const journey = useJourney()
+const journey = useJourney({ isLoadedAnew: true })
 
 const endSessions = () => journey.app.db.deleteFrom('sys_sessions').execute()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addScript } from './browser.ts'
+import { addScript } from './leaving.ts'
 import { watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
 import { settled } from './lists.ts'
 

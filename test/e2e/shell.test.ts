@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
-import { addScript, hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { addScript } from './leaving.ts'
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const journey = useJourney()
+const journey = useJourney({ isLoadedAnew: true })
 
 beforeAll(() => buildWine(journey.app.db, { stok_code: 'REF-1', stok_color: 1 }))
 

@@ -2,10 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
-import { addScript, hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { hasFocus, signIn, toast, useJourney } from './browser.ts'
+import { addScript } from './leaving.ts'
 import { row, settled } from './lists.ts'
 
-const journey = useJourney()
+const journey = useJourney({ isLoadedAnew: true })
 
 async function tryToSignIn(page: Page, name: string, password: string): Promise<void> {
   await page.locator('input[name="user_name"]').fill(name)

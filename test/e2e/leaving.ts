@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Page } from 'playwright-core'
+import type { Person } from '#test/server/company.ts'
+
+/** A page that a test works in, and what a later test must know to go on in it. */
+export type Opened = { page: Page; isUsual: boolean; scheme: 'light' | 'dark'; person: Person | null }
+
+export const VIEWPORT = { width: 1366, height: 768 }
+
+/** Nobody waits for a panel to slide in; that panels slide for others is the library's affair. */
+export const USUAL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+
+/** Goes to an address by the app's own router: nothing is loaded anew. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => history.pushState(null, '', address), path)
+
+const scripts = new WeakMap<Page, { dispose(): Promise<void> }[]>()
+
+/** Runs in the page before the app does, until the end of the test. */
+export async function addScript(page: Page, script: () => void): Promise<void> {
+  scripts.set(page, [...(scripts.get(page) ?? []), await page.addInitScript(script)])
+}
+
+/** The screen that has nothing to show. */
+const EMPTY = { path: '/EmptyPage', title: 'Leere Seite' }
+
+/** Long enough for a screen that has nothing to fetch. */
+const LEAVING_MS = 3_000
+
+/** What is open above a screen. */
+const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])'
+
+/**
+ * Leaves the screen of a test but not the app, so that the next test need not load it: no filter, choice or toast stays.
+ * False where more than that was changed, or where the app does not let go, such as of a form with changes.
+ */
+export async function rest({ page, person, scheme }: Opened): Promise<boolean> {
+  if (!person || scripts.has(page) || page.context().pages().length > 1) return false
+  page.removeAllListeners()
+  await undoEmulation(page, scheme)
+  const title = page.getByRole('heading', { name: EMPTY.title, level: 1 })
+  try {
+    await goTo(page, EMPTY.path)
+    await title.waitFor({ timeout: LEAVING_MS })
+    return await page.evaluate(forgetAll, OPEN)
+  } catch {
+    return false
+  }
+}
+
+type Fiber = { child: Fiber | null; memoizedProps: { client?: QueryClient } | null }
+
+/** Runs in the page: true when nothing is open there and its person is still signed in. */
+function forgetAll(open: string): boolean {
+  // What was fetched for one test is not shown to the next: the client of the queries is found by what React keeps.
+  const root = document.querySelector('#root')
+  const [, container] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
+  let fiber: Fiber | null = (container as { stateNode: { current: Fiber } }).stateNode.current
+  while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child
+  const queries = fiber?.memoizedProps?.client
+  queries?.removeQueries({ type: 'inactive' })
+  void queries?.invalidateQueries()
+
+  const closing = document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')
+  for (const button of closing) button.click()
+  sessionStorage.clear()
+  for (const name of Object.keys(localStorage)) {
+    // The app in this page keeps them in memory as well.
+    const isKept = /^wk\.(session|version|ref\.)/.test(name)
+    if (!isKept) localStorage.removeItem(name)
+  }
+  return queries !== undefined && 'wk.session' in localStorage && !document.querySelector(open)
+}
+
+const undoEmulation = (page: Page, scheme: Opened['scheme']) =>
+  Promise.all([
+    page.context().setOffline(false),
+    page.context().unrouteAll(),
+    page.unrouteAll(),
+    page.setViewportSize(VIEWPORT),
+    page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme: scheme }),
+  ])
+
+/** An address of the app where none of its scripts runs. */
+export const QUIET = '/healthz'
+
+/**
+ * Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. A page that goes
+ * somewhere by itself at the same moment, such as back from a panel, is closed instead: false.
+ */
+export async function leave({ page, scheme }: Opened, url: string): Promise<boolean> {
+  const context = page.context()
+  page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
+  await undoEmulation(page, scheme)
+  await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
+  scripts.delete(page)
+  const isLeft = await page.goto(url + QUIET).then(Boolean, () => false)
+  if (!isLeft) {
+    await context.close()
+    return false
+  }
+  page.removeAllListeners()
+  await Promise.all([context.clearCookies(), context.clearPermissions(), forget(page, url)])
+  return true
+}
+
+/** What the app kept in the browser is gone; what the browser keeps of its files stays. */
+async function forget(page: Page, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.detach()
+  await page.evaluate(() => sessionStorage.clear())
+}
