@@ -11,9 +11,8 @@ export default defineConfig({
     reporters,
     ...(outputFile ? { outputFile } : {}),
     env: { TZ: 'Europe/Berlin' },
-    // Tests wait for the database as long as they work: two at a time fill a small machine, more only slow it down.
-    // Browser journeys wait more: npm run e2e takes three.
-    maxWorkers: 2,
+    // Tests wait as long as they work: three at a time fill a machine of two cores.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,8 +1,9 @@
-// Every check but the browser journeys. The static ones, then the tests that start whole programs and mostly wait, run
-// beside the other tests; all of them run, so that one failure hides no other.
+// Every check but the browser journeys, and these as well with --journeys. The static ones, then the tests that start
+// whole programs and mostly wait, run beside the other tests; all of them run, so that one failure hides no other.
 import { spawn } from 'node:child_process'
 
 const projects = ['rules', 'web', 'rules-far-zone', 'server']
+if (process.argv.includes('--journeys')) projects.push('e2e')
 
 const besideSteps = [
   ['Format', 'oxfmt', '--check', '.'],

@@ -10,13 +10,23 @@ const longest = [
   'e2e/chat',
 ]
 
+/** Projects with long files; the others have many short ones, which fill the workers to the end. */
+const firstProjects = ['server', 'e2e']
+
 const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.includes(`test/${name}`))
 
-/** The longest files first, the others in their usual order. */
+/** Keeps the files of a project together: a worker that has another one next loses what it has imported. */
+const isOf = (name: string) => (file: TestSpecification) => file.project.name === name
+
+/** The projects with the longest files first and in each of them the longest files; else the usual order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own sorting, which is not that of an array
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const names = new Set([...firstProjects, ...sorted.map(({ project }) => project.name)])
+    return [...names].flatMap((name) => {
+      const own = sorted.filter(isOf(name))
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))]
+    })
   }
 }
