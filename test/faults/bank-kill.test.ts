@@ -21,7 +21,7 @@ let port = 0
 
 const start = async () => {
   product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
-  await untilReady(product.url)
+  await untilReady(product)
 }
 
 beforeAll(async () => {

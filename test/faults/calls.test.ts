@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
     const port = await freePort()
     let product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
     atEndOfFile(() => void product.child.kill('SIGKILL'))
-    await untilReady(product.url)
+    await untilReady(product)
     let { item } = await post(product.url, '/call_queue/next', { sesion_id })
     const finished: number[] = []
     for (const wait of BLOWS) {
@@ -123,7 +123,7 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
       product.child.kill('SIGKILL')
       await Promise.all([product.ended, lost])
       product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
-      await untilReady(product.url)
+      await untilReady(product)
       const again = await post(product.url, '/call/finish', request)
       expect(again.status.isContinue).toBe(true)
       finished.push(again.save_response.id)

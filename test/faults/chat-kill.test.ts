@@ -20,7 +20,7 @@ const sessions = new Map<Person, string>()
 /** Again at the same address: the windows of the writers know no other. */
 async function startServer(): Promise<void> {
   product = await startProduct({ DATABASE_URL: database.url }, port)
-  await untilReady(product.url)
+  await untilReady(product)
 }
 
 async function call(person: Person, path: string, body: object): Promise<Record<string, unknown>> {
@@ -63,7 +63,7 @@ test('500 messages of five people outlive the death of the server: each once, in
           () => null,
         ))
       )
-        await untilReady(product.url)
+        await untilReady(product)
       answered += 1
     }
   }
