@@ -21,7 +21,8 @@ import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './wri
 
 afterAll(cleanUp)
 
-const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
+/** Two show every change: a first start, one after a killed app and one after a killed database. */
+const CYCLES = process.env.FAULTS === 'long' ? 50 : 2
 const WRITERS = 6
 /** Promises of one cycle before the blow. */
 const PROMISES = 30
