@@ -118,10 +118,10 @@ describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', ()
       { table: 'bank_entry_receipts', path: '/bank_import/create', body: statement },
       { table: 'mandates', path: '/debit_run/create', body: run },
     ])
-    await start()
   })
 
   test('inside a statement', async () => {
+    await start()
     for (const table of [
       'bank_imports',
       'bank_statements',
