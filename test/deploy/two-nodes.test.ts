@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(cleanUp)
 
 test('both nodes come up on one database', async () => {
-  for (const { url } of nodes) await untilReady(url)
+  for (const node of nodes) await untilReady(node)
 })
 
 test('plain addresses lead to the encrypted ones, which answer with the page', async () => {

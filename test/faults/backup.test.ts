@@ -20,9 +20,11 @@ import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, opened, placeInvoice } from '#test/server/factories.ts'
 import { brokenInvariants, printedInvoices } from './invariants.ts'
-import { asking, atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from './own-company.ts'
+import { asking, atTheEnd, cleanUp, newDataDir, putCompanyIn, startCluster } from './own-company.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** PostgreSQL's own template: a database without a table. */
+const BLANK = 'template0'
 const AWKWARD = 'Zeile\r\nTab\t\\. \\N "\u2028" ’ß İ 🍷'
 
 let app: TestApp
@@ -57,8 +59,8 @@ const rowsOf = async (path: string) => (await textOf(path)).split('\n').slice(1)
 
 const finish = async (begun: Promise<{ done: Promise<void> } | null>) => (await begun)?.done
 
-async function withCopy<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const copy = await cloneDatabase()
+async function withCopy<T>(work: (url: string) => Promise<T>, template?: string): Promise<T> {
+  const copy = await cloneDatabase(template)
   return work(copy.url).finally(copy.drop)
 }
 
@@ -122,13 +124,12 @@ describe('a backup', () => {
   test('of an older schema is brought up to date', async () => {
     const old = join(folder, 'older.gz')
     await withCopy(async (url) => {
-      await asking(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
       const pool = createPool(url, 1)
       await migrate(pool, ({ name }) => name < '0012')
       await pool.query(`INSERT INTO sys_category (cat_type, category) VALUES ('ALT', 'von früher')`)
       await pool.end()
       await takeBackup(url, old, now())
-    })
+    }, BLANK)
     await withCopy(async (url) => {
       await restoreBackup(url, old, { replace: true })
       await asking(url, async (client) => {
@@ -139,7 +140,7 @@ describe('a backup', () => {
         const { rowCount } = await client.query(`SELECT FROM sys_category WHERE cat_type = 'ALT'`)
         expect(rowCount).toBe(1)
       })
-    })
+    }, BLANK)
   })
 })
 
@@ -467,8 +468,8 @@ describe('the commands', () => {
 
   test('copy the private database while it runs', async () => {
     dataDir = await newDataDir()
+    await putCompanyIn(dataDir)
     const postgres = await startCluster(dataDir)
-    await prepareCompany(postgres.url)
     stop = () => postgres.stop()
     expect(await run('backup.ts', dataDir, running())).toContain(running())
   })

@@ -21,7 +21,7 @@ let port = 0
 
 const start = async () => {
   product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
-  await untilReady(product.url)
+  await untilReady(product)
 }
 
 beforeAll(async () => {
@@ -45,23 +45,27 @@ async function post(path: string, body: object): Promise<AnyAnswer> {
   return (await response.json()) as AnyAnswer
 }
 
-const isWaiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-  return rows.length > 0
+/** Tables that somebody waits for. */
+const waitedFor = async () => {
+  const { rows } = await sql<{ name: string }>`select relation::regclass::text as name from pg_locks
+    where database = (select oid from pg_database where datname = current_database())
+      and not granted and relation is not null`.execute(app.db)
+  return rows.map(({ name }) => name).toSorted()
 }
 
-/** The app is killed while the call has written most and waits to write this table. */
-async function killInside(table: string, path: string, body: object): Promise<void> {
+type Work = { table: string; path: string; body: object }
+
+/** The app is killed while each call has written most and waits to write its last table. */
+async function killInside(works: readonly Work[]): Promise<void> {
   await app.db.transaction().execute(async (db: Database) => {
-    await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
-    const lost = post(path, body).catch(() => null)
-    await expect.poll(isWaiting, longTimeout).toBe(true)
+    for (const { table } of works) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
+    const lost = works.map(({ path, body }) => post(path, body).catch(() => null))
+    await expect.poll(waitedFor, longTimeout).toEqual(works.map(({ table }) => table).toSorted())
     product.child.kill('SIGKILL')
-    await Promise.all([product.ended, lost])
+    expect(await Promise.all(lost)).toEqual(works.map(() => null))
+    await product.ended
   })
-  await expect.poll(isWaiting, longTimeout).toBe(false)
-  await start()
+  await expect.poll(waitedFor, longTimeout).toEqual([])
 }
 
 const invoices = async (values: Record<string, unknown>) => {
@@ -83,16 +87,41 @@ const countOf = async (table: string) => {
 }
 
 describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', () => {
-  test('inside a statement', async () => {
-    await start()
+  const statement = { file_name: 'a.xml', base_64: '', request_id: randomUUID() }
+  const run = { day: later, total: 0, request_id: randomUUID() }
+
+  async function prepareStatement(): Promise<void> {
     const made = await invoices({})
     const entries = made.map(({ f_no, kalan }, index) =>
       bankEntry({ day: today, iban: null, purpose: f_no, amount: kalan, reference: `K${index}` }),
     )
     const head = { iban: OWN_IBAN, statementId: 'KILL', sequence: null, day: today, opening: 0 }
-    const base_64 = Buffer.from(camtOf([statementOver(head, entries)])).toString('base64')
-    const file = { file_name: 'a.xml', base_64, request_id: randomUUID() }
-    await killInside('bank_entry_receipts', '/bank_import/create', file)
+    statement.base_64 = Buffer.from(camtOf([statementOver(head, entries)])).toString('base64')
+  }
+
+  async function prepareRun(): Promise<void> {
+    const made = await invoices({ s_lastschrift: '1' })
+    await sql`insert into mandates (cus_id, reference, iban, holder, state, signed_on, created_by)
+      select c, 'KILL-' || c, 'DE02120300000000202051', 'Kunde', 'active', ${today}, 2
+      from unnest(${made.map(({ cus_id }) => cus_id)}::integer[]) c`.execute(app.db)
+    const { total, datalist = [] } = await post('/debit_run/preview', { day: later })
+    expect(datalist).toHaveLength(INVOICES)
+    run.total = total
+  }
+
+  // The tests are steps: one blow hits both calls, then each is looked at.
+  test('one blow hits a statement and a debit run before their last table', async () => {
+    await start()
+    await prepareStatement()
+    await prepareRun()
+    await killInside([
+      { table: 'bank_entry_receipts', path: '/bank_import/create', body: statement },
+      { table: 'mandates', path: '/debit_run/create', body: run },
+    ])
+  })
+
+  test('inside a statement', async () => {
+    await start()
     for (const table of [
       'bank_imports',
       'bank_statements',
@@ -101,27 +130,22 @@ describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', ()
       'receipts',
     ])
       expect([table, await countOf(table)]).toEqual([table, 0])
-    expect((await post('/bank_import/create', file)).summary).toMatchObject({ booked: INVOICES, known: 0 })
+    expect((await post('/bank_import/create', statement)).summary).toMatchObject({
+      booked: INVOICES,
+      known: 0,
+    })
     // The browser sends the same request again, and somebody loads the file once more.
-    expect((await post('/bank_import/create', file)).summary).toMatchObject({ booked: INVOICES })
-    const again = await post('/bank_import/create', { ...file, request_id: randomUUID() })
+    expect((await post('/bank_import/create', statement)).summary).toMatchObject({ booked: INVOICES })
+    const again = await post('/bank_import/create', { ...statement, request_id: randomUUID() })
     expect(again.summary).toMatchObject({ booked: 0, known: INVOICES })
     expect(await countOf('receipts')).toBe(INVOICES)
   })
 
   test('inside a debit run', async () => {
-    const made = await invoices({ s_lastschrift: '1' })
-    await sql`insert into mandates (cus_id, reference, iban, holder, state, signed_on, created_by)
-      select c, 'KILL-' || c, 'DE02120300000000202051', 'Kunde', 'active', ${today}, 2
-      from unnest(${made.map(({ cus_id }) => cus_id)}::integer[]) c`.execute(app.db)
-    const { total, datalist = [] } = await post('/debit_run/preview', { day: later })
-    expect(datalist).toHaveLength(INVOICES)
-    const run = { day: later, total, request_id: randomUUID() }
-    await killInside('mandates', '/debit_run/create', run)
     for (const table of ['debit_runs', 'debit_items'])
       expect([table, await countOf(table)]).toEqual([table, 0])
     const saved = await post('/debit_run/create', run)
-    expect(saved.save_response).toMatchObject({ count: INVOICES, total })
+    expect(saved.save_response).toMatchObject({ count: INVOICES, total: run.total })
     expect((await post('/debit_run/create', run)).save_response.id).toBe(saved.save_response.id)
     expect([await countOf('debit_runs'), await countOf('debit_items')]).toEqual([1, INVOICES])
   })

@@ -9,7 +9,7 @@ import { people } from '#test/server/company.ts'
 import { freePort, startProduct, untilReady } from './product.ts'
 
 /** How many people finish how many calls each; CALLS_STORM=50x100 is the size of a large company's day. */
-const [PEOPLE = 10, FINISHES = 20] = (process.env.CALLS_STORM ?? '').split('x').filter(Boolean).map(Number)
+const [PEOPLE = 10, FINISHES = 8] = (process.env.CALLS_STORM ?? '').split('x').filter(Boolean).map(Number)
 
 /** So many milliseconds after an outcome was sent the app is killed. */
 const BLOWS = process.env.FAULTS === 'long' ? [0, 5, 10, 20, 40] : [10]
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
     const port = await freePort()
     let product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
     atEndOfFile(() => void product.child.kill('SIGKILL'))
-    await untilReady(product.url)
+    await untilReady(product)
     let { item } = await post(product.url, '/call_queue/next', { sesion_id })
     const finished: number[] = []
     for (const wait of BLOWS) {
@@ -123,7 +123,7 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
       product.child.kill('SIGKILL')
       await Promise.all([product.ended, lost])
       product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
-      await untilReady(product.url)
+      await untilReady(product)
       const again = await post(product.url, '/call/finish', request)
       expect(again.status.isContinue).toBe(true)
       finished.push(again.save_response.id)

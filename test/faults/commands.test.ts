@@ -79,17 +79,17 @@ test('a node that starts while another one fills the database waits for it', asy
     )
     return rowCount === 1
   }
-  let node: Awaited<ReturnType<typeof startProduct>> | undefined
-  await oneNodeAtATime(pool, async () => {
-    node = await startProduct({ DATABASE_URL: app.databaseUrl })
+  const node = await oneNodeAtATime(pool, async () => {
+    const starting = await startProduct({ DATABASE_URL: app.databaseUrl })
     await expect.poll(isWaiting, longTimeout).toBe(true)
     // Longer than a connection of the pool would wait for a lock.
     await new Promise((resolve) => setTimeout(resolve, 11_000))
     expect(await isWaiting()).toBe(true)
+    return starting
   })
-  await untilReady(node?.url ?? '')
-  node?.child.kill('SIGTERM')
-  await node?.ended
+  await untilReady(node)
+  node.child.kill('SIGTERM')
+  await node.ended
   await operator.end()
   await pool.end()
 })

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { mkdir, rm } from 'node:fs/promises'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { createDatabase, createPool } from '#platform/server/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { createSession } from '#platform/server/sessions.ts'
+import { copyFolder, newFolder } from '#test/server/folders.ts'
 import { people, seedTestCompany } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
 
@@ -19,10 +19,9 @@ export async function cleanUp(): Promise<void> {
   for (const ending of endings.splice(0).toReversed()) await ending()
 }
 
-/** A data folder that the database's own user can enter. Removed by cleanUp(). */
+/** A data folder, removed by cleanUp(). */
 export async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp('/tmp/weinkontor-faults-')
-  await chmod(dataDir, 0o755)
+  const dataDir = await newFolder()
   atTheEnd(() => rm(dataDir, { recursive: true, force: true }))
   return dataDir
 }
@@ -55,14 +54,14 @@ export async function putCompanyIn(dataDir: string): Promise<Prepared> {
   model ??= makeModel()
   const { folder, prepared } = await model
   await mkdir(dataDir, { recursive: true })
-  // The files stay those of the database's own user.
-  await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir])
+  await copyFolder(folder, dataDir)
   return prepared
 }
 
 async function makeModel(): Promise<{ folder: string; prepared: Prepared }> {
   atTheEnd(() => (model = undefined))
   const folder = await newDataDir()
+  await copyFolder(inject('modelFolder'), folder)
   const postgres = await startCluster(folder)
   const prepared = await prepareCompany(postgres.url)
   await postgres.stop()

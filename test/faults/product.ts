@@ -14,7 +14,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-export type Program = { child: ChildProcess; url: string; ended: Promise<unknown>; said: () => string }
+export type Program = {
+  child: ChildProcess
+  url: string
+  /** Settles when it says that it is running; asking it meanwhile would cost more than the start itself. */
+  running: Promise<void>
+  ended: Promise<unknown>
+  said: () => string
+}
 
 type Place = ({ DATA_DIR: string } | { DATABASE_URL: string }) & { TRUST_PROXY?: string; PUBLIC_URL?: string }
 
@@ -27,9 +34,18 @@ export async function startProduct(place: Place, port?: number): Promise<Program
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { child, url: `http://127.0.0.1:${address}`, ended: once(child, 'close'), said: () => output }
+  const ended = once(child, 'close')
+  const running = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes('Weinkontor is running')) resolve()
+      })
+    void ended.then(() => reject(new Error(`The product ended before it was running: ${output}`)))
+  })
+  // Some are meant to end before.
+  running.catch(() => undefined)
+  return { child, url: `http://127.0.0.1:${address}`, running, ended, said: () => output }
 }
 
 export const isReady = (url: string) =>
@@ -41,4 +57,7 @@ export const isReady = (url: string) =>
 /** However long the machine takes. */
 export const longTimeout = { timeout: 60_000, interval: 50 }
 
-export const untilReady = (url: string) => expect.poll(() => isReady(url), longTimeout).toBe(true)
+export async function untilReady({ running, url }: Program): Promise<void> {
+  await running
+  await expect.poll(() => isReady(url), longTimeout).toBe(true)
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { WINE_CODE, type Prepared } from './own-company.ts'
 
@@ -8,6 +9,9 @@ type Write = { mark: string; path: string; body: Record<string, unknown> }
 export type Book = { promised: Write[]; unanswered: Write[]; refusals: string[] }
 
 export const newBook = (): Book => ({ promised: [], unanswered: [], refusals: [] })
+
+/** Between two tries of a writer whom nobody serves. */
+const PAUSE_MS = 20
 
 const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
 
@@ -69,7 +73,7 @@ export async function write(
     else if (reply.status.isContinue) book.promised.push(next)
     else book.refusals.push(String(reply.status.code))
     if (reply?.save_response && next.path === '/customers/create') cus_id = reply.save_response.id
-    if (!reply?.status.isContinue) await new Promise((resolve) => setImmediate(resolve))
+    if (!reply?.status.isContinue) await delay(PAUSE_MS)
   }
 }
 

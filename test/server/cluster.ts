@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { createPool } from '#platform/server/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { copyFolder, newFolder } from './folders.ts'
 
 /** Safe only because a test cluster is thrown away: it trades durability for speed. */
 const settings = {
@@ -12,15 +13,35 @@ const settings = {
   log_min_messages: 'fatal',
 }
 
-/** A file system in memory, on Linux. */
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 3 * 1024 ** 3
+type Cluster = { adminUrl: string; stop: () => Promise<void> }
 
 /** One throw-away PostgreSQL for a whole test run; `adminUrl` may create and clone databases. */
-export async function startTestCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(await placeOfCluster(), 'weinkontor-test-'))
-  await chmod(dataDir, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
+export async function startTestCluster(): Promise<Cluster> {
+  return runIn(await newFolder())
+}
+
+/** The same with the product's database migrated; `model` is a copy of the data folder at rest, for programs of their own. */
+export async function startMigratedCluster(): Promise<Cluster & { model: string }> {
+  const dataDir = await newFolder()
+  const first = await start(dataDir)
+  const pool = createPool(first.url, 2)
+  await migrate(pool)
+  await pool.end()
+  await first.stop()
+  const model = await newFolder()
+  await copyFolder(dataDir, model)
+  const cluster = await runIn(dataDir)
+  const stop = async (): Promise<void> => {
+    await cluster.stop()
+    await rm(model, { recursive: true })
+  }
+  return { ...cluster, model, stop }
+}
+
+const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
+
+async function runIn(dataDir: string): Promise<Cluster> {
+  const postgres = await start(dataDir)
   const admin = new URL(postgres.url)
   admin.username = 'postgres'
   admin.pathname = '/postgres'
@@ -29,13 +50,4 @@ export async function startTestCluster(): Promise<{ adminUrl: string; stop: () =
     await rm(dataDir, { recursive: true })
   }
   return { adminUrl: admin.href, stop }
-}
-
-/** In memory where there is room: each clone of the template is a thousand files, and on a disk they take ten times as long. */
-async function placeOfCluster(): Promise<string> {
-  const free = await statfs(MEMORY).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  )
-  return free > ROOM_BYTES ? MEMORY : tmpdir()
 }

@@ -18,6 +18,10 @@ type ServerOptions = {
 
 export type ServerProcess = { socketDir: string; exited: Promise<void>; stop: () => Promise<void> }
 
+type Holder = { pid: string; socketDir: string }
+
+type State = 'ready' | 'busy' | 'silent'
+
 export const port = 5432
 
 /**
@@ -47,21 +51,27 @@ const pause = 400
 /** Starts PostgreSQL on the cluster; a server that is just stopping there is waited for, a running one refuses us. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   let deadline = Date.now() + timeoutMs
-  let answers = 0
   for (;;) {
     const attempt = await spawnServer(options)
     if (await attempt.comesUp()) return attempt.server
     if (!heldByAnother.test(attempt.said())) throw new Error(attempt.said())
 
-    const holder = await holderOf(options.cluster)
-    const state = holder ? await probe(holder.socketDir) : 'silent'
-    // A database whose owner was killed a moment ago may answer once more before it stops.
-    answers = state === 'ready' ? answers + 1 : 0
-    if (answers === 3) throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
+    const { holder, state } = await watchHolder(options.cluster)
+    if (state === 'ready') throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
     if (state === 'busy') deadline = Date.now() + timeoutMs
     if (Date.now() > deadline) {
       throw new DatabaseStartError(foreignHolder(options.cluster, holder?.pid))
     }
+    await delay(pause)
+  }
+}
+
+/** Who holds the cluster. A database whose owner was killed a moment ago may answer once more before it stops. */
+async function watchHolder(cluster: string): Promise<{ holder: Holder | undefined; state: State }> {
+  for (let answers = 1; ; answers += 1) {
+    const holder = await holderOf(cluster)
+    const state = holder ? await probe(holder.socketDir) : 'silent'
+    if (state !== 'ready' || answers === 3) return { holder, state }
     await delay(pause)
   }
 }
@@ -126,7 +136,7 @@ function commandLine(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-async function holderOf(cluster: string): Promise<{ pid: string; socketDir: string } | undefined> {
+async function holderOf(cluster: string): Promise<Holder | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -141,7 +151,7 @@ export async function runningSocket(cluster: string): Promise<string | null> {
   return holder && (await probe(holder.socketDir)) === 'ready' ? holder.socketDir : null
 }
 
-async function probe(socketDir: string): Promise<'ready' | 'busy' | 'silent'> {
+async function probe(socketDir: string): Promise<State> {
   const client = superuser(socketDir)
   try {
     await client.connect()
