@@ -2,7 +2,7 @@
 // beside the other tests; all of them run, so that one failure hides no other.
 import { spawn } from 'node:child_process'
 
-const projects = ['rules', 'web', 'rules-far-zone', 'server']
+const projects = ['rules', 'web', 'web-dom', 'rules-far-zone', 'server']
 
 const besideSteps = [
   ['Format', 'oxfmt', '--check', '.'],
