@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
@@ -5,6 +6,12 @@ import { LongestFirst } from './test/longest-first.ts'
 const reports = process.env.TEST_REPORT_DIR
 const reporters = reports ? ['default', 'json'] : ['default']
 const outputFile = reports ? { json: `${reports}/${process.pid}.json` } : undefined
+
+const web = ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts']
+/** Those that begin by asking for a document. */
+const webWithDom = globSync(web).filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment '),
+)
 
 export default defineConfig({
   test: {
@@ -31,10 +38,22 @@ export default defineConfig({
         },
       },
       {
-        // The logic of the browser. Its parts remember things, so that each file starts with fresh ones.
+        // The logic of the browser. Its parts remember things, so that each file imports them anew.
         test: {
           name: 'web',
-          include: ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts'],
+          include: web,
+          exclude: webWithDom,
+          setupFiles: ['test/properties.ts', 'test/web/fresh.ts'],
+          isolate: false,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+        },
+      },
+      {
+        // What needs a document has a process of its own: what one file stores in the browser would meet the next.
+        test: {
+          name: 'web-dom',
+          include: webWithDom,
           setupFiles: ['test/properties.ts'],
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,

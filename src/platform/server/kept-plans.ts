@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './database-types.ts'
 
@@ -18,15 +18,6 @@ export async function withKeptPlan<Row>(db: Executor, query: CompiledQuery<Row>)
   if (!names.has(query.sql) && names.size < MOST) names.set(query.sql, `kept_${names.size}`)
   return (await db.executeQuery(query)).rows
 }
-
-/**
- * A value that the planner does not see. Where it sees it, it may find that a plan for just this value is a little cheaper,
- * and plans each time anew.
- */
-export const unseen = (
-  value: unknown,
-  type: 'integer' | 'date' | 'timestamptz' | 'text' | 'text[]',
-): RawBuilder<unknown> => sql`(select ${value}::${sql.raw(type)})`
 
 /** Lets a connection name the queries whose plans are kept. */
 export function keepPlans(client: pg.ClientBase): void {

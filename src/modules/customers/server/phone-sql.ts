@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unseen } from '#platform/server/kept-plans.ts'
+import { unseen } from '#platform/server/unseen.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
 

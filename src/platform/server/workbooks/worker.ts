@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { createPool } from '../database.ts'
+import { createPool } from '../pool.ts'
 import { serveOrders } from '../thread.ts'
 import { toWorkbook, type Printers } from './packing.ts'
 import type { WorkbookOrder } from './workbooks.ts'

@@ -1,0 +1,119 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { isQueryTimeout } from './database-errors.ts'
+import { keepPlans } from './kept-plans.ts'
+import { answerLists } from './value-lists.ts'
+
+// A day must not shift with the process's time zone, so dates stay strings; moments become ISO 8601.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+// Amounts have two decimals and counts stay far below 2^53, so both are exact enough as JSON numbers.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Pool = pg.Pool
+
+/** The database ends a slow statement by itself, so a query that takes much longer has lost its connection. */
+const QUERY_TIMEOUT_MS = 40_000
+/** Longer than the pauses between the rounds of the server: a new connection plans anew and has read nothing yet. */
+const IDLE_TIMEOUT_MS = 60_000
+const HEARTBEAT_MS = 30_000
+/** The database closes a connection at once when asked to; one that is still open after this long is dead. */
+const END_TIMEOUT_MS = 2_000
+
+/** Timeouts of every connection, so that one that broke without an error is noticed. */
+export const timeouts = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS }
+
+const sessionOptions = [
+  // In the zone of the server old moments can have offsets with seconds, which nothing here reads.
+  'TimeZone=UTC',
+  // Starting a worker costs some 10 ms of processor time; that pays only for queries that take much longer.
+  'parallel_setup_cost=20000',
+  // Compiling a query takes longer than any query of a screen may take.
+  'jit=off',
+]
+  .map((option) => `-c ${option}`)
+  .join(' ')
+
+/** Apart from the query builder, so that a thread that only asks need not load its hundreds of modules. */
+export function createPool(url: string, max = 16): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'weinkontor',
+    options: sessionOptions,
+    ...timeouts,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  })
+  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  pool.on('error', () => undefined)
+  // One that breaks while it is lent has no listener of the pool's and would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    closeWhenSilent(client)
+    keepPlans(client)
+    answerLists(client)
+  })
+  return pool
+}
+
+/**
+ * The driver gives up a query that is not answered but keeps its connection, on which every further query would wait
+ * behind it. Such a connection is thrown away, so that the pool makes a new one.
+ */
+function closeOnTimeout(client: pg.ClientBase, close: () => void): void {
+  type Query = (...args: unknown[]) => unknown
+  const ask = client.query.bind(client) as Query
+  const judge = (error: unknown) => {
+    if (isQueryTimeout(error)) close()
+  }
+  const query: Query = (...args) => {
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      return ask(...args.slice(0, -1), (error: unknown, result: unknown) => {
+        judge(error)
+        callback(error, result)
+      })
+    }
+    const answer = ask(...args)
+    if (answer instanceof Promise) answer.catch(judge)
+    return answer
+  }
+  client.query = query as typeof client.query
+}
+
+/** Ending a connection waits until the database closes it, which a dead one never does. */
+function closeAfterEnd(client: pg.ClientBase, close: () => void): void {
+  const ending = client as pg.ClientBase & Pick<pg.Client, 'end'>
+  const end = ending.end.bind(client)
+  ending.end = (...args: []) => {
+    const timer = setTimeout(close, END_TIMEOUT_MS).unref()
+    client.once('end', () => clearTimeout(timer))
+    return end(...args)
+  }
+}
+
+/** A connection that breaks without an error is closed as soon as that can be known. */
+export function closeWhenSilent(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  const close = () => void connection.stream.destroy()
+  closeOnTimeout(client, close)
+  closeAfterEnd(client, close)
+}
+
+/** A heartbeat for a connection that only listens: without queries it would not notice that the database is gone. */
+export function startHeartbeat(client: pg.ClientBase, everyMs = HEARTBEAT_MS): void {
+  let isWaiting = false
+  const ask = async () => {
+    if (isWaiting) return
+    isWaiting = true
+    await client.query('SELECT 1').catch(() => undefined)
+    isWaiting = false
+  }
+  const timer = setInterval(() => void ask(), everyMs)
+  timer.unref()
+  client.once('end', () => clearInterval(timer))
+}
