@@ -9,7 +9,7 @@ import { people } from '#test/server/company.ts'
 import { freePort, startProduct, untilReady } from './product.ts'
 
 /** How many people finish how many calls each; CALLS_STORM=50x100 is the size of a large company's day. */
-const [PEOPLE = 10, FINISHES = 8] = (process.env.CALLS_STORM ?? '').split('x').filter(Boolean).map(Number)
+const [PEOPLE = 10, FINISHES = 20] = (process.env.CALLS_STORM ?? '').split('x').filter(Boolean).map(Number)
 
 /** So many milliseconds after an outcome was sent the app is killed. */
 const BLOWS = process.env.FAULTS === 'long' ? [0, 5, 10, 20, 40] : [10]

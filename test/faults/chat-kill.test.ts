@@ -8,11 +8,11 @@ import { people, type Person } from '#test/server/company.ts'
 import { freePort, longTimeout, startProduct, untilReady, type Program } from './product.ts'
 
 const WRITERS = ['admin', 'personel', 'satis', 'bayiadmin', 'bayi'] as const satisfies readonly Person[]
-const EACH = 40
+const EACH = 100
 /** So many answers before the blow. */
-const ANSWERED = 60
+const ANSWERED = 150
 /** So many messages are read at once: several pages on both sides of the blow. */
-const PAGE = 50
+const PAGE = 100
 
 let database: { url: string; drop(): Promise<void> }
 let port: number
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('200 messages of five people outlive the death of the server: each once, in order', async () => {
+test('500 messages of five people outlive the death of the server: each once, in order', async () => {
   await startServer()
   const members = WRITERS.map((person) => people[person].id).filter((id) => id !== people.admin.id)
   const { item } = await call('admin', '/chat/rooms/create', { roomName: 'Alle', members })

@@ -21,8 +21,8 @@ import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './wri
 
 afterAll(cleanUp)
 
-/** Two show every change: a first start, one after a killed app and one after a killed database. */
-const CYCLES = process.env.FAULTS === 'long' ? 50 : 2
+/** Three show every change: the app is killed, the database is, and the app again after that. */
+const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
 const WRITERS = 6
 /** Promises of one cycle before the blow. */
 const PROMISES = 30
