@@ -112,22 +112,30 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
     let product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
     atEndOfFile(() => void product.child.kill('SIGKILL'))
     await untilReady(product)
+    const begin = async (cus_id: number) => {
+      const started = await post(product.url, '/call/start', { sesion_id, cus_id })
+      expect(started.item.id).toBeGreaterThan(0)
+      return { sesion_id, request_id: randomUUID(), cus_id, outcome, next: true }
+    }
     let { item } = await post(product.url, '/call_queue/next', { sesion_id })
     const finished: number[] = []
     for (const wait of BLOWS) {
-      const started = await post(product.url, '/call/start', { sesion_id, cus_id: item.cus_id })
-      expect(started.item.id).toBeGreaterThan(0)
-      const request = { sesion_id, request_id: randomUUID(), cus_id: item.cus_id, outcome, next: true }
-      const lost = post(product.url, '/call/finish', request).catch(() => null)
+      const written = await begin(item.cus_id)
+      const answer = await post(product.url, '/call/finish', written)
+      const underway = await begin(answer.next.cus_id)
+      const lost = post(product.url, '/call/finish', underway).catch(() => null)
       await delay(wait)
       product.child.kill('SIGKILL')
       await Promise.all([product.ended, lost])
       product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
       await untilReady(product)
-      const again = await post(product.url, '/call/finish', request)
+      // A window that has not heard the answer asks once more, whether its outcome was written or not.
+      const known = await post(product.url, '/call/finish', written)
+      expect(known.save_response.id).toBe(answer.save_response.id)
+      const again = await post(product.url, '/call/finish', underway)
       expect(again.status.isContinue).toBe(true)
-      finished.push(again.save_response.id)
-      expect(again.next.cus_id).not.toBe(item.cus_id)
+      finished.push(known.save_response.id, again.save_response.id)
+      expect(again.next.cus_id).not.toBe(underway.cus_id)
       item = again.next
     }
     const { rows } = await sql<{ calls: number; talks: number; open: number }>`
