@@ -40,7 +40,7 @@ function MenuEntry({ item, pathname }: EntryProps) {
   return item.children ? (
     <MenuGroup item={item} children={item.children} pathname={pathname} />
   ) : (
-    <MenuLink item={item} pathname={pathname} />
+    <MenuLink item={item} isCurrent={item.to === pathname} />
   )
 }
 
@@ -77,7 +77,10 @@ function MenuGroup({ item, children, pathname }: EntryProps & { children: readon
   )
 }
 
-function MenuLink({ item, pathname }: EntryProps) {
+type MenuLinkProps = { item: MenuItem; isCurrent: boolean }
+
+/** Only the link of the screen that is left and that of the next one are drawn anew. */
+const MenuLink = memo(function MenuLink({ item, isCurrent }: MenuLinkProps) {
   const Icon = item.icon
   const content = (
     <>
@@ -98,7 +101,7 @@ function MenuLink({ item, pathname }: EntryProps) {
   return (
     <li>
       {item.to ? (
-        <ScreenLink to={item.to} isCurrent={item.to === pathname}>
+        <ScreenLink to={item.to} isCurrent={isCurrent}>
           {content}
         </ScreenLink>
       ) : (
@@ -108,7 +111,7 @@ function MenuLink({ item, pathname }: EntryProps) {
       )}
     </li>
   )
-}
+})
 
 type LinkProps = { to: string; isCurrent: boolean; children: ReactNode }
 
