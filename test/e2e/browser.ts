@@ -37,6 +37,8 @@ type Options = {
   scheme?: 'light' | 'dark'
   userAgent?: string
   path?: string
+  /** The window is of this size before the app is in it. */
+  viewport?: { width: number; height: number }
   /** The test changes what cannot be changed back, such as the clock of the page: no other gets it. */
   isSpent?: boolean
 }
@@ -122,7 +124,14 @@ export function useJourney({
   }
 
   async function openPage(person: Person | null, options: Options): Promise<Page> {
-    const { language = 'de', scheme = 'light', userAgent, path = '/', isSpent = false } = options
+    const {
+      language = 'de',
+      scheme = 'light',
+      userAgent,
+      path = '/',
+      viewport = VIEWPORT,
+      isSpent = false,
+    } = options
     const isUsual = language === 'de' && !userAgent && !isSpent
     const take = (from: Opened[], isMeant: (one: Opened) => boolean) => {
       const at = isUsual ? from.findIndex((one) => one.scheme === scheme && isMeant(one)) : -1
@@ -131,12 +140,14 @@ export function useJourney({
     const rested = person ? take(resting, (one) => one.person === person) : null
     if (rested) {
       opened.push(rested)
+      await rested.page.setViewportSize(viewport)
       await goTo(rested.page, path)
       return rested.page
     }
     const reused = take(left, () => true)
     const page = reused?.page ?? (await (await newContext(options)).newPage())
     opened.push({ page, isUsual, scheme, person })
+    await page.setViewportSize(viewport)
     if (!reused) await page.goto(app.url + QUIET)
     if (person) {
       const session = JSON.stringify(await sessionOf(app, person))

@@ -15,6 +15,8 @@ export type KeyboardWatch = {
   look(targets: Element[]): Stop
   /** As look; from here on Tab stops at one of these. */
   aim(targets: Element[]): Stop
+  /** The page is as it was before. */
+  end(): void
 }
 
 /**
@@ -30,6 +32,8 @@ export function watchKeyboard(): void {
   still.replaceSync('*, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
 
+  const ended = new AbortController()
+  const heard = { capture: true, signal: ended.signal }
   let isKeyOrApp = false
   // The test tools call a focus() of their own, so that this one is the app's.
   const { focus } = HTMLElement.prototype
@@ -39,7 +43,7 @@ export function watchKeyboard(): void {
     isKeyOrApp = false
   }
   for (const event of ['pointerdown', 'pointermove', 'wheel'])
-    addEventListener(event, () => fail(`${event}: this page is worked by keyboard alone`), true)
+    addEventListener(event, () => fail(`${event}: this page is worked by keyboard alone`), heard)
 
   let goal: Element[] = []
   let way: string[] = []
@@ -56,7 +60,7 @@ export function watchKeyboard(): void {
       isKeyOrApp = true
       setTimeout(() => (isKeyOrApp = false))
     },
-    true,
+    heard,
   )
 
   let look: string | null = null
@@ -69,7 +73,7 @@ export function watchKeyboard(): void {
       if (isStop && !labelOf(target)) fail(`no name for ${target.outerHTML.slice(0, 120)}`)
       look = isStop ? lookOf(target) : null
     },
-    true,
+    heard,
   )
   addEventListener(
     'focusout',
@@ -77,7 +81,7 @@ export function watchKeyboard(): void {
       if (look === null || !(target instanceof HTMLElement) || !target.isConnected) return
       if (document.hasFocus() && lookOf(target) === look) fail(`no focus is to be seen on ${nameOf(target)}`)
     },
-    true,
+    heard,
   )
 
   function fail(reason: string): void {
@@ -164,5 +168,16 @@ export function watchKeyboard(): void {
       if (stop.isHere) [way, hidden] = [[], null]
       return stop
     },
+    end() {
+      ended.abort()
+      HTMLElement.prototype.focus = focus
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+      delete shared.keyboardWatch
+    },
   }
+}
+
+/** Runs in the browser: its page may be worked by a pointer again. */
+export function endKeyboardWatch(): void {
+  ;(globalThis as unknown as { keyboardWatch?: KeyboardWatch }).keyboardWatch?.end()
 }

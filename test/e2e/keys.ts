@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addScript } from './leaving.ts'
-import { watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
+import { endKeyboardWatch, watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
 import { settled } from './lists.ts'
 
 /** More stops than any screen has; whoever needs them all has lost the way. */
@@ -34,7 +34,7 @@ export type Keys = {
 
 /** Work at a page without a mouse. Whatever else moves the focus than a key or the app itself fails the test. */
 export async function byKeyboard(page: Page): Promise<Keys> {
-  await addScript(page, watchKeyboard)
+  await addScript(page, watchKeyboard, endKeyboardWatch)
   await page.evaluate(watchKeyboard)
   const { keyboard } = page
 

@@ -14,11 +14,21 @@ export const USUAL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as 
 export const goTo = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
-const scripts = new WeakMap<Page, { dispose(): Promise<void> }[]>()
+type Script = { added: { dispose(): Promise<void> }; undo: (() => void) | null }
 
-/** Runs in the page before the app does, until the end of the test. */
-export async function addScript(page: Page, script: () => void): Promise<void> {
-  scripts.set(page, [...(scripts.get(page) ?? []), await page.addInitScript(script)])
+const scripts = new WeakMap<Page, Script[]>()
+
+/** Runs in the page before the app does, until the end of the test; without an undo no later test gets its page as it is. */
+export async function addScript(page: Page, script: () => void, undo: Script['undo'] = null): Promise<void> {
+  const added = await page.addInitScript(script)
+  scripts.set(page, [...(scripts.get(page) ?? []), { added, undo }])
+}
+
+const scriptsOf = (page: Page) => scripts.get(page) ?? []
+
+async function removeScripts(page: Page): Promise<void> {
+  await Promise.all(scriptsOf(page).map(({ added }) => added.dispose()))
+  scripts.delete(page)
 }
 
 /** The screen that has nothing to show. */
@@ -35,31 +45,39 @@ const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="l
  * False where more than that was changed, or where the app does not let go, such as of a form with changes.
  */
 export async function rest({ page, person, scheme }: Opened): Promise<boolean> {
-  if (!person || scripts.has(page) || page.context().pages().length > 1) return false
+  const undos = scriptsOf(page).map(({ undo }) => undo)
+  if (!person || undos.includes(null) || page.context().pages().length > 1) return false
   page.removeAllListeners()
   await undoEmulation(page, scheme)
+  await removeScripts(page)
   const title = page.getByRole('heading', { name: EMPTY.title, level: 1 })
   try {
+    for (const undo of undos) if (undo) await page.evaluate(undo)
     await goTo(page, EMPTY.path)
     await title.waitFor({ timeout: LEAVING_MS })
-    return await page.evaluate(forgetAll, OPEN)
   } catch {
     return false
   }
+  return page.evaluate(forgetAll, OPEN)
 }
 
-type Fiber = { child: Fiber | null; memoizedProps: { client?: QueryClient } | null }
+type Fiber = {
+  child: Fiber | null
+  sibling: Fiber | null
+  memoizedProps: { client?: QueryClient } | null
+}
 
 /** Runs in the page: true when nothing is open there and its person is still signed in. */
 function forgetAll(open: string): boolean {
   // What was fetched for one test is not shown to the next: the client of the queries is found by what React keeps.
   const root = document.querySelector('#root')
   const [, container] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
-  let fiber: Fiber | null = (container as { stateNode: { current: Fiber } }).stateNode.current
-  while (fiber && !fiber.memoizedProps?.client) fiber = fiber.child
-  const queries = fiber?.memoizedProps?.client
-  queries?.removeQueries({ type: 'inactive' })
-  void queries?.invalidateQueries()
+  const clientIn = (fiber: Fiber | null): QueryClient | undefined =>
+    fiber ? (fiber.memoizedProps?.client ?? clientIn(fiber.child) ?? clientIn(fiber.sibling)) : undefined
+  const queries = clientIn((container as { stateNode: { current: Fiber } }).stateNode.current)
+  if (!queries) throw new Error('the client of the queries is nowhere in the app')
+  queries.removeQueries({ type: 'inactive' })
+  void queries.invalidateQueries()
 
   const closing = document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')
   for (const button of closing) button.click()
@@ -69,7 +87,7 @@ function forgetAll(open: string): boolean {
     const isKept = /^wk\.(session|version|ref\.)/.test(name)
     if (!isKept) localStorage.removeItem(name)
   }
-  return queries !== undefined && 'wk.session' in localStorage && !document.querySelector(open)
+  return 'wk.session' in localStorage && !document.querySelector(open)
 }
 
 const undoEmulation = (page: Page, scheme: Opened['scheme']) =>
@@ -77,7 +95,6 @@ const undoEmulation = (page: Page, scheme: Opened['scheme']) =>
     page.context().setOffline(false),
     page.context().unrouteAll(),
     page.unrouteAll(),
-    page.setViewportSize(VIEWPORT),
     page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme: scheme }),
   ])
 
@@ -94,8 +111,7 @@ export async function leave({ page, scheme }: Opened, url: string): Promise<bool
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
   await undoEmulation(page, scheme)
-  await Promise.all((scripts.get(page) ?? []).map((script) => script.dispose()))
-  scripts.delete(page)
+  await removeScripts(page)
   const isLeft = await page.goto(url + QUIET).then(Boolean, () => false)
   if (!isLeft) {
     await context.close()

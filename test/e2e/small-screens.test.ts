@@ -17,12 +17,7 @@ beforeAll(async () => {
     await buildWine(journey.app.db, { stok_code: `KLEIN-${number}` })
 })
 
-async function openSmall(size: typeof PHONE, path: string): Promise<Page> {
-  const page = await journey.openAs('admin', { path })
-  await page.setViewportSize(size)
-  await page.reload()
-  return page
-}
+const openSmall = (viewport: typeof PHONE, path: string) => journey.openAs('admin', { path, viewport })
 
 /** How many rows of the list are seen without scrolling. */
 const rowsInSight = (page: Page) =>
