@@ -1,36 +1,11 @@
-import { existsSync } from 'node:fs'
 import axe, { type RunOptions } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '#core/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
-import { goTo, leave, QUIET, rest, USUAL_MEDIA, VIEWPORT, type Opened } from './leaving.ts'
-
-/** How long a state may take to come, on a machine that has other things to do. */
-const TIMEOUT_MS = 15_000
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** What the test command has found or installed; else where Debian puts it. */
-const executablePath =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
-  'chromium'
-
-/** A page that lives for one test is gone before code that was compiled once more for speed has paid for itself. */
-const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev'
-
-export const launchBrowser = (...further: string[]) =>
-  chromium.launch({ executablePath, args: [...flags, ...further] })
+import { goTo, VIEWPORT } from './leaving.ts'
+import { launchBrowser, createPages, usualPort } from './pages.ts'
 
 type Options = {
   language?: Language
@@ -48,7 +23,7 @@ type KeptSession = { sesion_id: string; user: unknown; remember_me: boolean; com
 
 export type Journey = {
   app: TestApp
-  /** A fresh browser profile at the login. */
+  /** A browser that knows of nothing, at the login. */
   open(options?: Options): Promise<Page>
   /**
    * The app of somebody who has signed in before and has kept nothing in the browser; the login form has journeys of its
@@ -67,88 +42,33 @@ type JourneyOptions = {
   isLoadedAnew?: boolean
 }
 
-/** A browser and an app of its own for the test file; a page that throws or breaks the policy fails the test. */
+/** An app of its own for the test file, and pages in a browser; a page that throws or breaks the policy fails the test. */
 export function useJourney({
-  startApp = startTestApp,
+  startApp = async () => startTestApp({}, await usualPort()),
   isOneVisit = false,
   isLoadedAnew = false,
 }: JourneyOptions = {}): Journey {
   let app: TestApp
-  let browser: Browser
-  const opened: Opened[] = []
-  /** Pages whose person is still in the app. */
-  const resting: Opened[] = []
-  /** Pages that a test has left: the next one finds the scripts in their cache and nothing else. */
-  const left: Opened[] = []
-  const faults: string[] = []
+  const pages = createPages(isOneVisit ? launchBrowser : null)
+  const { faults } = pages
 
   beforeAll(async () => {
     app = await startApp()
-    browser = await launchBrowser(...(isOneVisit ? [] : [SHORT_LIVED]))
   })
   afterEach(async ({ task }) => {
-    if (!isOneVisit) {
-      const used = opened.splice(0)
-      const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
-      const others = used.filter((one) => !kept.includes(one))
-      await Promise.all(others.map(({ page }) => page.context().close()))
-      for (const one of kept) {
-        const canRest = !isLoadedAnew && task.result?.state !== 'fail'
-        if (canRest && (await rest(one))) resting.push(one)
-        else if (await leave(one, app.url)) left.push(one)
-      }
-    }
+    if (!isOneVisit) await pages.giveBack(app.url, !isLoadedAnew && task.result?.state !== 'fail')
     expect(faults.splice(0)).toEqual([])
   })
-  afterAll(() => browser.close())
-
-  async function newContext({
-    language = 'de',
-    scheme = 'light',
-    userAgent,
-  }: Options): Promise<BrowserContext> {
-    const context = await browser.newContext({
-      viewport: VIEWPORT,
-      ...USUAL_MEDIA,
-      colorScheme: scheme,
-      locale: language,
-      acceptDownloads: true,
-      ...(userAgent ? { userAgent } : {}),
-    })
-    context.setDefaultTimeout(TIMEOUT_MS)
-    context.on('weberror', (error) => faults.push(error.error().message))
-    context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) faults.push(message.text())
-    })
-    return context
-  }
+  afterAll(() => pages.end(app.url))
 
   async function openPage(person: Person | null, options: Options): Promise<Page> {
-    const {
-      language = 'de',
-      scheme = 'light',
-      userAgent,
-      path = '/',
-      viewport = VIEWPORT,
-      isSpent = false,
-    } = options
-    const isUsual = language === 'de' && !userAgent && !isSpent
-    const take = (from: Opened[], isMeant: (one: Opened) => boolean) => {
-      const at = isUsual ? from.findIndex((one) => one.scheme === scheme && isMeant(one)) : -1
-      return at < 0 ? null : from.splice(at, 1)[0]
+    const { language = 'de', scheme = 'light', path = '/', viewport = VIEWPORT, isSpent = false } = options
+    const wanted = { language, scheme, userAgent: options.userAgent, viewport, isSpent }
+    const { page, isInApp } = await pages.take(app.url, person, wanted)
+    if (isInApp) {
+      await goTo(page, path)
+      return page
     }
-    const rested = person ? take(resting, (one) => one.person === person) : null
-    if (rested) {
-      opened.push(rested)
-      await rested.page.setViewportSize(viewport)
-      await goTo(rested.page, path)
-      return rested.page
-    }
-    const reused = take(left, () => true)
-    const page = reused?.page ?? (await (await newContext(options)).newPage())
-    opened.push({ page, isUsual, scheme, person })
-    await page.setViewportSize(viewport)
-    if (!reused) await page.goto(app.url + QUIET)
     if (person) {
       const session = JSON.stringify(await sessionOf(app, person))
       await page.evaluate((kept) => localStorage.setItem('wk.session', kept), session)
@@ -165,7 +85,8 @@ export function useJourney({
     open: (options = {}) => openPage(null, options),
     openAs: async (person, options = {}) => {
       const page = await openPage(person, options)
-      await page.getByRole('navigation').first().waitFor()
+      // On a small window the menu is folded.
+      await page.getByRole('navigation', { includeHidden: true }).first().waitFor({ state: 'attached' })
       return page
     },
   }

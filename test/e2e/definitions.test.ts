@@ -100,7 +100,7 @@ describe('an administrator sets up a new dealer', () => {
 })
 
 test('a file that is still being read is waited for', async () => {
-  const page = await journey.openAs('admin', { path: '/genel/konusma-metinleri' })
+  const page = await journey.openAs('admin', { path: '/genel/konusma-metinleri', isSpent: true })
   await page.evaluate(() => {
     const { readAsDataURL } = FileReader.prototype
     FileReader.prototype.readAsDataURL = function readLate(blob) {

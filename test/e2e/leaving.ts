@@ -90,12 +90,12 @@ function forgetAll(open: string): boolean {
   return 'wk.session' in localStorage && !document.querySelector(open)
 }
 
-const undoEmulation = (page: Page, scheme: Opened['scheme']) =>
+const undoEmulation = (page: Page, colorScheme: Opened['scheme'] = 'light') =>
   Promise.all([
     page.context().setOffline(false),
     page.context().unrouteAll(),
     page.unrouteAll(),
-    page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme: scheme }),
+    page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme }),
   ])
 
 /** An address of the app where none of its scripts runs. */
@@ -105,12 +105,12 @@ export const QUIET = '/healthz'
  * Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. A page that goes
  * somewhere by itself at the same moment, such as back from a panel, is closed instead: false.
  */
-export async function leave({ page, scheme }: Opened, url: string): Promise<boolean> {
+export async function leave(page: Page, url: string): Promise<boolean> {
   const context = page.context()
   page.removeAllListeners().on('dialog', (dialog) => void dialog.accept())
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
-  await undoEmulation(page, scheme)
+  await undoEmulation(page)
   await removeScripts(page)
   const isLeft = await page.goto(url + QUIET).then(Boolean, () => false)
   if (!isLeft) {

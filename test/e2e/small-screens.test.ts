@@ -163,7 +163,7 @@ describe('on a phone', () => {
       f_adres: 'Weinstraße 1',
     }
     await buildOrder(db, line, { cus_surname: 'Paket', ...issued })
-    const page = await openSmall(PHONE, '/kargoislemleri')
+    const page = await journey.openAs('admin', { path: '/kargoislemleri', viewport: PHONE, isSpent: true })
     await act(page, 'Paket', 'Versenden')
     const field = page.getByRole('textbox', { name: 'Sendungsnummer' })
     const scan = page.getByRole('button', { name: 'Mit der Kamera scannen' })

@@ -67,8 +67,8 @@ export async function cloneDatabase(template = TEMPLATE): Promise<OwnDatabase> {
 }
 
 /** The whole app on its own clone of the template database, reached over HTTP. Closed after the test file. */
-export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  return startUntilEnd(await cloneDatabase(), settings)
+export async function startTestApp(settings: Partial<Settings> = {}, port = 0): Promise<TestApp> {
+  return startUntilEnd(await cloneDatabase(), settings, port)
 }
 
 /** The whole app with a small demo company, so that no screen is empty. Closed after the test file. */
@@ -82,8 +82,8 @@ export async function startDemoApp(scale = 0.02): Promise<TestApp> {
   return startUntilEnd(database, {})
 }
 
-async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>): Promise<TestApp> {
-  const started = await startNode(database.url, settings)
+async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>, port = 0): Promise<TestApp> {
+  const started = await startNode(database.url, settings, port)
   forgetCounts()
   atEndOfFile(async () => {
     await started.app.close()
@@ -93,7 +93,7 @@ async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>)
 }
 
 /** A further app node on the same database. */
-export async function startNode(url: string, settings: Partial<Settings> = {}): Promise<TestApp> {
+export async function startNode(url: string, settings: Partial<Settings> = {}, port = 0): Promise<TestApp> {
   let now: Temporal.Instant | null = null
   const sentCodes: TestApp['sentCodes'] = []
   const waits: number[] = []
@@ -107,7 +107,7 @@ export async function startNode(url: string, settings: Partial<Settings> = {}): 
     checkAnswer,
   })
   return {
-    ...(await listen(app.http, app.services)),
+    ...(await listen(app.http, app.services, port)),
     app,
     databaseUrl: url,
     db: app.services.db,
@@ -127,8 +127,8 @@ export async function serveOwn(
   return { ...(await listen(http, services)), http }
 }
 
-async function listen(http: FastifyInstance, { db }: App['services']): Promise<Face> {
-  await http.listen({ port: 0, host: '127.0.0.1' })
+async function listen(http: FastifyInstance, { db }: App['services'], port = 0): Promise<Face> {
+  await http.listen({ port, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
   const post: Face['post'] = (path, body, headers = {}) =>
     fetch(`${url}/api${path}`, {
