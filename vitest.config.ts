@@ -18,8 +18,8 @@ export default defineConfig({
     reporters,
     ...(outputFile ? { outputFile } : {}),
     env: { TZ: 'Europe/Berlin' },
-    // Tests wait as long as they work: three at a time fill a machine of two cores.
-    maxWorkers: 3,
+    // Two at a time and one step of the check beside them fill a machine of two cores; more would only share its caches.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -73,12 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [
-            'src/**/server/**/*.test.ts',
-            'test/server/**/*.test.ts',
-            'test/contract/**/*.test.ts',
-            'test/faults/**/*.test.ts',
-          ],
+          include: ['src/**/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/properties.ts'],
           // Each file has an app and a database of its own; what was imported serves the next file as well.
@@ -87,6 +82,20 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Programs of their own that are killed, cut off and started again: they mostly wait.
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/server/global-setup.ts'],
+          setupFiles: ['test/setup.ts', 'test/properties.ts'],
+          isolate: false,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

@@ -1,9 +1,15 @@
 // Every check but the browser journeys, and these as well with --journeys. The static ones, then the tests that start
-// whole programs and mostly wait, run beside the other tests; all of them run, so that one failure hides no other.
+// whole programs and mostly wait, then the short ones run beside the long ones; all of them run, so that one failure
+// hides no other.
 import { spawn } from 'node:child_process'
 
-const projects = ['rules', 'web', 'web-dom', 'rules-far-zone', 'server']
-if (process.argv.includes('--journeys')) projects.push('e2e')
+const tests = (title, projects, ...further) => [
+  title,
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  ...further,
+]
 
 const besideSteps = [
   ['Format', 'oxfmt', '--check', '.'],
@@ -11,9 +17,10 @@ const besideSteps = [
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings', '--threads', '1'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],
-  ['Start', 'vitest', 'run', '--project', 'start'],
+  tests('Faults', ['start', 'faults'], '--maxWorkers=1'),
+  tests('Rules', ['rules', 'web', 'web-dom', 'rules-far-zone'], '--maxWorkers=1'),
 ]
-const testStep = ['Tests', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])]
+const testStep = tests('Tests', process.argv.includes('--journeys') ? ['server', 'e2e'] : ['server'])
 
 // The type checker and the linter are Go programs: collecting their garbage less often saves the former a fifth of its
 // work, and on one core the linter checks each type once instead of once per core, which saves it a third.
