@@ -13,6 +13,8 @@ const webWithDom = globSync(web).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment '),
 )
 
+const hostile = ['test/contract/hostile*.test.ts']
+
 export default defineConfig({
   test: {
     reporters,
@@ -85,10 +87,10 @@ export default defineConfig({
         },
       },
       {
-        // Programs of their own that are killed, cut off and started again: they mostly wait.
+        // Programs of their own that are killed, cut off and started again, which mostly wait; and calls with hostile input.
         test: {
           name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
+          include: ['test/faults/**/*.test.ts', ...hostile],
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/properties.ts'],
           isolate: false,

@@ -7,20 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const tools = ['oxfmt', 'tsc', 'oxlint', 'knip', 'node', 'vitest']
 let folder: string
 
-/** Replaces the tools: each notes its name, and the named ones fail. */
-function runCheck(failing: readonly string[]) {
+/** Replaces the tools: each notes how it was called, and the named ones fail. */
+function runCheck(failing: readonly string[], ...args: string[]) {
   const log = join(folder, 'log')
   writeFileSync(log, '')
   for (const tool of tools) {
     const file = join(folder, tool)
-    writeFileSync(file, `#!/bin/sh\necho ${tool} >> ${log}\nexit ${failing.includes(tool) ? 1 : 0}\n`)
+    writeFileSync(file, `#!/bin/sh\necho ${tool} "$@" >> ${log}\nexit ${failing.includes(tool) ? 1 : 0}\n`)
     chmodSync(file, 0o755)
   }
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.mjs', ...args], {
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
     encoding: 'utf8',
   })
-  return { status, stderr, ran: readFileSync(log, 'utf8').trim().split('\n') }
+  const calls = readFileSync(log, 'utf8').trim().split('\n')
+  const projects = calls.flatMap((call) => [...call.matchAll(/--project (\S+)/g)].map(([, name]) => name))
+  return { status, stderr, ran: calls.map((call) => call.split(' ')[0]), projects: projects.toSorted() }
 }
 
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'check-command-'))))
@@ -28,10 +30,23 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
-  // The tests run beside the others, and those that start programs after them.
-  expect(ran.toSorted()).toEqual([...tools, 'vitest'].toSorted())
+  // The long tests run beside the others, and after these first those that start programs, then the short ones.
+  expect(ran.toSorted()).toEqual([...tools, 'vitest', 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
-  expect(runCheck(['vitest'])).toMatchObject({ status: 1, stderr: 'Start failed.\nTests failed.\n' })
+  expect(runCheck(['vitest'])).toMatchObject({
+    status: 1,
+    stderr: 'Faults failed.\nRules failed.\nTests failed.\n',
+  })
   expect(status).toBe(1)
   expect(runCheck([]).status).toBe(0)
+})
+
+test('every project of tests is run once, the journeys when they are asked for', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8')
+  const names = [...config.matchAll(/^ +name: '(.+)',$/gm)].map(([, name]) => name)
+  // It needs programs that the test command does not install.
+  const all = names.filter((name) => name !== 'deploy').toSorted()
+  expect(all).toContain('server')
+  expect(runCheck([], '--journeys').projects).toEqual(all)
+  expect(runCheck([]).projects).toEqual(all.filter((name) => name !== 'e2e'))
 })

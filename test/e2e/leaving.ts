@@ -55,10 +55,11 @@ export async function rest({ page, person, scheme }: Opened): Promise<boolean> {
     for (const undo of undos) if (undo) await page.evaluate(undo)
     await goTo(page, EMPTY.path)
     await title.waitFor({ timeout: LEAVING_MS })
+    await page.waitForFunction(isEmpty, OPEN, { timeout: LEAVING_MS })
   } catch {
     return false
   }
-  return page.evaluate(forgetAll, OPEN)
+  return page.evaluate(forgetAll)
 }
 
 type Fiber = {
@@ -67,8 +68,13 @@ type Fiber = {
   memoizedProps: { client?: QueryClient } | null
 }
 
-/** Runs in the page: true when nothing is open there and its person is still signed in. */
-function forgetAll(open: string): boolean {
+/** Runs in the page. The screen that was left stays there unseen, with its choices, until the empty one is drawn. */
+function isEmpty(open: string): boolean {
+  return document.querySelector('main')?.childElementCount === 0 && !document.querySelector(open)
+}
+
+/** Runs in the page: true when its person is still signed in. */
+function forgetAll(): boolean {
   // What was fetched for one test is not shown to the next: the client of the queries is found by what React keeps.
   const root = document.querySelector('#root')
   const [, container] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
@@ -87,7 +93,7 @@ function forgetAll(open: string): boolean {
     const isKept = /^wk\.(session|version|ref\.)/.test(name)
     if (!isKept) localStorage.removeItem(name)
   }
-  return 'wk.session' in localStorage && !document.querySelector(open)
+  return 'wk.session' in localStorage
 }
 
 const undoEmulation = (page: Page, colorScheme: Opened['scheme'] = 'light') =>
