@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          exclude: hostile,
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/properties.ts'],
           // Each file has an app and a database of its own; what was imported serves the next file as well.

@@ -20,8 +20,28 @@ export const TEMPLATE = 'weinkontor_template'
 /** A copy of the files: the quickest way to a database that is migrated already. */
 export const clonedFrom = (template: string) => `TEMPLATE ${template} STRATEGY file_copy`
 
+type Served = { adminUrl: string; model: string; stop: () => Promise<void> }
+
+/** Projects of one run share it; each of them loads this file anew. */
+const shared = globalThis as { testCluster?: { users: number; served: Promise<Served> } | undefined }
+
 /** One throw-away PostgreSQL for the run, with two migrated templates that the test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.testCluster ??= { users: 0, served: startServed() }
+  const { testCluster } = shared
+  testCluster.users += 1
+  const { adminUrl, model, stop } = await testCluster.served
+  project.provide('adminUrl', adminUrl)
+  project.provide('modelFolder', model)
+  return async () => {
+    testCluster.users -= 1
+    if (testCluster.users > 0) return
+    shared.testCluster = undefined
+    await stop()
+  }
+}
+
+async function startServed(): Promise<Served> {
   const cluster = await startMigratedCluster()
   const admin = new pg.Client({ connectionString: cluster.adminUrl })
   await admin.connect()
@@ -35,9 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end()
   await seal(TEMPLATE)
   await admin.end()
-  project.provide('adminUrl', cluster.adminUrl)
-  project.provide('modelFolder', cluster.model)
-  return cluster.stop
+  return cluster
 }
 
 export function databaseUrl(adminUrl: string, name: string): string {
