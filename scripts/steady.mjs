@@ -1,6 +1,6 @@
-// Shows whether the tests are steady: runs the server and browser parts again and again, every second time with two
-// busy loops beside, each time with other random values, and says at the end what failed and how often.
-//   npm run steady -- [rounds] [--project server] [--project e2e] [test files …]
+// Shows whether the tests are steady: runs those of calls, faults and the browser again and again, every second time
+// with two busy loops beside, each time with other random values, and says at the end what failed and how often.
+//   npm run steady -- [rounds] [--project server] [--project faults] [--project e2e] [test files …]
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { failures, readReport } from './reports.mjs'
 import { buildWeb, compileCache, install, pinnedNode, root } from './setup.mjs'
 
 const { values, positionals } = parseArgs({
-  options: { project: { type: 'string', multiple: true, default: ['server', 'e2e'] } },
+  options: { project: { type: 'string', multiple: true, default: ['server', 'faults', 'e2e'] } },
   allowPositionals: true,
 })
 const isCount = /^\d+$/.test(positionals[0] ?? '')
