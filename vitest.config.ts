@@ -15,6 +15,21 @@ const webWithDom = globSync(web).filter((file) =>
 
 const hostile = ['test/contract/hostile*.test.ts']
 
+/** Tests on the real database. */
+const onDatabase = {
+  globalSetup: ['test/server/global-setup.ts'],
+  setupFiles: ['test/setup.ts', 'test/properties.ts'],
+  // Each file has an app and a database of its own; what was imported serves the next file as well.
+  isolate: false,
+  // These end what hangs; a slow machine is no failure.
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/** Vitest runs projects of different parallelism in one run only as groups, one after the other. */
+const oneFileAtATime = { fileParallelism: false, sequence: { groupOrder: 1 } }
+
 export default defineConfig({
   test: {
     reporters,
@@ -77,14 +92,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/server/**/*.test.ts', 'test/server/**/*.test.ts', 'test/contract/**/*.test.ts'],
           exclude: hostile,
-          globalSetup: ['test/server/global-setup.ts'],
-          setupFiles: ['test/setup.ts', 'test/properties.ts'],
-          // Each file has an app and a database of its own; what was imported serves the next file as well.
-          isolate: false,
-          // These end what hangs; a slow machine is no failure.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...onDatabase,
         },
       },
       {
@@ -92,13 +100,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts', ...hostile],
-          globalSetup: ['test/server/global-setup.ts'],
-          setupFiles: ['test/setup.ts', 'test/properties.ts'],
-          isolate: false,
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...onDatabase,
+          ...oneFileAtATime,
         },
       },
       {
@@ -107,7 +110,7 @@ export default defineConfig({
           include: ['test/start/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          ...oneFileAtATime,
         },
       },
       {

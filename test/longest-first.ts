@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest; begun last, one of them would keep a worker busy while the others have nothing left. */
-const longest = ['contract/hostile-input', 'server/seed', 'e2e/accessibility', 'e2e/chat']
+const longest = ['server/seed', 'e2e/accessibility', 'e2e/chat']
 
 /** Projects with long files; the others have many short ones, which fill the workers to the end. */
 const firstProjects = ['server', 'e2e']

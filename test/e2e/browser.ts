@@ -85,8 +85,9 @@ export function useJourney({
     open: (options = {}) => openPage(null, options),
     openAs: async (person, options = {}) => {
       const page = await openPage(person, options)
-      // On a small window the menu is folded.
-      await page.getByRole('navigation', { includeHidden: true }).first().waitFor({ state: 'attached' })
+      // In a small window the menu may be folded.
+      const state = options.viewport ? 'attached' : 'visible'
+      await page.getByRole('navigation', { includeHidden: true }).first().waitFor({ state })
       return page
     },
   }

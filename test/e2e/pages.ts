@@ -46,8 +46,8 @@ const faults: string[] = []
 
 async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) {
-    left.length = 0
     shared = await launchBrowser(SHORT_LIVED)
+    shared.once('disconnected', () => void (left.length = 0))
   }
   return shared
 }
