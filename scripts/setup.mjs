@@ -27,11 +27,17 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cach
 export async function install() {
   const stamp = join(root, 'node_modules/.weinkontor-stamp')
   // The binaries among the packages fit one kind of machine only.
-  const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
+  const platform = `${process.platform}-${process.arch}`
+  const wanted = hashOf(['package-lock.json'], platform)
   await whenStale(stamp, wanted, async () => {
     console.log('Installing packages …')
-    // The pinned Node comes by an install script, the web app is built by a development package.
-    await quietly('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false'])
+    // Node and PostgreSQL are optional packages, one per platform; the latter needs its install script. The web app is
+    // built by a development package.
+    const wholly = ['--include=dev', '--include=optional', '--ignore-scripts=false']
+    await quietly('npm', ['ci', '--no-audit', '--no-fund', ...wholly])
+    if (existsSync(pinnedNode())) return
+    console.error(`There is no pinned Node for ${platform}; docs/adr/0019 names the platforms.`)
+    process.exit(1)
   })
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Entry = { integrity?: string; optionalDependencies?: Record<string, string> }
+type Entry = { version: string; integrity?: string; optionalDependencies?: Record<string, string> }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Entry>
@@ -18,4 +18,12 @@ test('the lock knows every platform, so that no machine refuses it', () => {
   const names = new Set(installed.map(([path]) => path.split('node_modules/').at(-1)))
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('Node is the same on every platform', () => {
+  const versions = installed
+    .filter(([path]) => /^node_modules\/node-.*(linux|darwin)/.test(path))
+    .map(([, { version }]) => version)
+  expect(versions).toHaveLength(4)
+  expect(new Set(versions).size).toBe(1)
 })
