@@ -1,6 +1,6 @@
-// Every check but the browser journeys, and these as well with --journeys. The static ones, then the tests that start
-// whole programs and mostly wait, then the short ones run beside the long ones; all of them run, so that one failure
-// hides no other.
+// Every check but the browser journeys, and these as well with --journeys. The build of the web app, the static ones,
+// then the tests that start whole programs and mostly wait, then the short ones run beside the long ones; all of them
+// run, so that one failure hides no other.
 import { spawn } from 'node:child_process'
 
 const tests = (title, projects, ...further) => [
@@ -12,6 +12,7 @@ const tests = (title, projects, ...further) => [
 ]
 
 const besideSteps = [
+  ['Web app', 'node', 'scripts/build.mjs'],
   ['Format', 'oxfmt', '--check', '.'],
   ['Types', 'tsc', '-p', '.', '--singleThreaded'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings', '--threads', '1'],

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pinnedNode, root } from './setup.mjs'
 
@@ -14,16 +14,22 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the browser tests: one without windows if it can be had, else the machine's own. */
-export async function ensureChromium() {
+/**
+ * The path of a Chromium for the browser tests: one without windows if it can be had, else the machine's own. The last
+ * resort waits for the product's packages.
+ */
+export async function ensureChromium(packages = Promise.resolve()) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (runs(given)) return given
     throw new Error(`CHROMIUM_PATH is set to ${given}, but no Chromium starts from there.`)
   }
   if (runs(headless)) return headless
-  installByApt()
-  return usualPlaces.find(runs) ?? (await installByPlaywright())
+  await installByApt()
+  const found = usualPlaces.find(runs)
+  if (found) return found
+  await packages
+  return installByPlaywright()
 }
 
 /** Some systems put a script in the place that only asks to install something else. */
@@ -31,16 +37,18 @@ function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function installByApt() {
+async function installByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('Installing Chromium …')
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  const install = (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], options).status === 0
-  if (!install('chromium-headless-shell') && !usualPlaces.some(runs)) install('chromium')
+  const succeeds = (...args) =>
+    new Promise((resolve) => spawn('apt-get', args, options).once('close', (status) => resolve(status === 0)))
+  await succeeds('update', '-qq')
+  if (await succeeds('install', '-y', '-qq', 'chromium-headless-shell')) return
+  if (!usualPlaces.some(runs)) await succeeds('install', '-y', '-qq', 'chromium')
 }
 
 async function installByPlaywright() {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { failures, readReport } from './reports.mjs'
-import { buildWeb, compileCache, install, root } from './setup.mjs'
+import { compileCache, install, root } from './setup.mjs'
 
-await install()
-const chromium = await ensureChromium()
-await buildWeb()
+const packages = install()
+const chromium = await ensureChromium(packages)
+await packages
 
 const reports = mkdtempSync(join(tmpdir(), 'weinkontor-reports-'))
 const env = {

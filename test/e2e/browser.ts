@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '#core/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
+import { builtWebApp } from '#test/web-app.ts'
 import { goTo, VIEWPORT } from './leaving.ts'
 import { launchBrowser, createPages, usualPort } from './pages.ts'
 
@@ -53,6 +54,7 @@ export function useJourney({
   const { faults } = pages
 
   beforeAll(async () => {
+    await builtWebApp()
     app = await startApp()
   })
   afterEach(async ({ task }) => {

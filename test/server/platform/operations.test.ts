@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
+import { builtWebApp } from '#test/web-app.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
+  await builtWebApp()
   app = await startTestApp({ testMode: true })
 })
 
@@ -71,7 +73,7 @@ describe('calls are POST', () => {
   })
 })
 
-describe.skipIf(!existsSync('dist/web/index.html'))('the front end', () => {
+describe('the front end', () => {
   const shell = '<div id="root">'
 
   test.each(['/', '/index.html', '/stoklistesi', '/ResetPassword?reset_link=x', '/no/such/screen'])(

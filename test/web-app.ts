@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+let built: Promise<unknown> | undefined
+
+/** Builds the web app unless it is fresh, once per process; where another process is building it, waits for that. */
+export async function builtWebApp(): Promise<void> {
+  built ??= promisify(execFile)(process.execPath, ['scripts/build.mjs'])
+  await built
+}
