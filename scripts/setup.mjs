@@ -54,7 +54,7 @@ export async function buildWeb() {
   ])
   await whenStale(stamp, wanted, async () => {
     console.log('Building the web app …')
-    await quietly(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'])
+    await quietly(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { NODE_ENV: 'production' })
   })
 }
 
@@ -106,8 +106,9 @@ function isAbandoned(lock) {
 }
 
 /** Shows the output only when the command fails, and then ends: the lock of a process that is gone holds nobody. */
-async function quietly(command, args) {
-  const child = spawn(command, args, { cwd: root, env: withSystemNode(), stdio: ['ignore', 'pipe', 'pipe'] })
+async function quietly(command, args, variables = {}) {
+  const env = { ...withSystemNode(), ...variables }
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
