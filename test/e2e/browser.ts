@@ -17,6 +17,8 @@ type Options = {
   viewport?: { width: number; height: number }
   /** The test changes what cannot be changed back, such as the clock of the page: no other gets it. */
   isSpent?: boolean
+  /** The app is loaded for this test and left after it: for tests of loading, of lost connections and of who is there. */
+  isLoadedAnew?: boolean
 }
 
 /** What the browser keeps of a sign-in: what the call of the login form answered. */
@@ -39,7 +41,7 @@ type JourneyOptions = {
   startApp?: () => Promise<TestApp>
   /** Pages stay open from test to test, for tests that are steps of one walk. */
   isOneVisit?: boolean
-  /** The app is loaded for every test: for tests of loading, of lost connections and of who is there. */
+  /** Every page of the file is. */
   isLoadedAnew?: boolean
 }
 
@@ -58,14 +60,15 @@ export function useJourney({
     app = await startApp()
   })
   afterEach(async ({ task }) => {
-    if (!isOneVisit) await pages.giveBack(app.url, !isLoadedAnew && task.result?.state !== 'fail')
+    if (!isOneVisit) await pages.giveBack(app.url, task.result?.state !== 'fail')
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => pages.end(app.url))
 
   async function openPage(person: Person | null, options: Options): Promise<Page> {
     const { language = 'de', scheme = 'light', path = '/', viewport = VIEWPORT, isSpent = false } = options
-    const wanted = { language, scheme, userAgent: options.userAgent, viewport, isSpent }
+    const mayRest = !(options.isLoadedAnew ?? isLoadedAnew)
+    const wanted = { language, scheme, userAgent: options.userAgent, viewport, isSpent, mayRest }
     const { page, isInApp } = await pages.take(app.url, person, wanted)
     if (isInApp) {
       await goTo(page, path)

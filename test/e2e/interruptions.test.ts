@@ -5,9 +5,10 @@ import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row } from './lists.ts'
 
-const journey = useJourney({ isLoadedAnew: true })
+const journey = useJourney()
 
-const endSessions = () => journey.app.db.deleteFrom('sys_sessions').execute()
+const endSessions = () =>
+  journey.app.db.deleteFrom('sys_sessions').where('user_id', '=', people.admin.id).execute()
 
 describe('a note that somebody else writes meanwhile', () => {
   const note = (page: Page) => page.locator('#customer-note')
@@ -207,7 +208,7 @@ describe('a screen that cannot be fetched', () => {
 
   test('leaves an open form alone: what was typed stays, and the missing part comes with the next try', async () => {
     const QUESTION = '**/assets/hosts-*.js'
-    const page = await journey.openAs('admin', { path: '/stoklistesi' })
+    const page = await journey.openAs('admin', { path: '/stoklistesi', isLoadedAnew: true })
     await page.route(QUESTION, (route) => route.abort())
     await page.reload()
     await page.getByRole('button', { name: 'Neuer Wein' }).first().click()
@@ -224,7 +225,7 @@ describe('a screen that cannot be fetched', () => {
 
   test('because of a new release offers to reload; the search of the list stays', async () => {
     await buildWine(journey.app.db, { stok_code: 'ALT-1' })
-    const page = await journey.openAs('admin', { path: '/genel/postalar' })
+    const page = await journey.openAs('admin', { path: '/genel/postalar', isLoadedAnew: true })
     await page.getByText('Es wurde noch keine E-Mail verschickt.').waitFor()
     const released = '<!doctype html><script type="module" src="/assets/index-next.js"></script>'
     await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: released }))
@@ -247,7 +248,7 @@ describe('a screen that cannot be fetched', () => {
 })
 
 test('on a slow connection a bar, then an outline of the screen is there at once', async () => {
-  const page = await journey.openAs('admin', { path: '/stoklistesi' })
+  const page = await journey.openAs('admin', { path: '/stoklistesi', isLoadedAnew: true })
   await page.getByRole('searchbox').waitFor()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -287,19 +288,19 @@ test('on a slow connection a bar, then an outline of the screen is there at once
 test('what a screen could not read says why, and comes with the next try', async () => {
   const page = await journey.openAs('admin')
   const screens = [
-    ['/banka', 'bank_entry/list'],
-    ['/banka/toplu', 'debit_run/preview'],
-    ['/banka/hesaplar', 'bank_account/list'],
-    ['/odeme-masasi', 'open_item/recent'],
-    ['/cari/ekip', 'call/team'],
-    ['/genel/telefon', 'phone_system/list'],
-    ['/kurulum', 'setup/list'],
-    ['/gosterge', 'gosterge/report'],
-    ['/genel/ayarlar', 'settings/get'],
+    ['/banka', 'Bank', 'bank_entry/list'],
+    ['/banka/toplu', 'Lastschriften und Überweisungen', 'debit_run/preview'],
+    ['/banka/hesaplar', 'Bankkonten', 'bank_account/list'],
+    ['/odeme-masasi', 'Zahlungen buchen', 'open_item/recent'],
+    ['/cari/ekip', 'Team', 'call/team'],
+    ['/genel/telefon', 'Telefonanlagen', 'phone_system/list'],
+    ['/kurulum', 'Einrichtung', 'setup/list'],
+    ['/gosterge', 'Kennzahlen', 'gosterge/report'],
+    ['/genel/ayarlar', 'Einstellungen', 'settings/get'],
   ] as const
-  for (const [path, asked] of screens) {
+  for (const [path, title, asked] of screens) {
     await page.route(`**/api/${asked}`, (route) => route.abort())
-    await page.goto(new URL(path, page.url()).href)
+    await walkTo(page, path, title)
     const alert = page.getByRole('main').getByRole('alert')
     await alert.waitFor()
     await page.unroute(`**/api/${asked}`)

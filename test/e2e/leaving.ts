@@ -3,7 +3,13 @@ import type { Page } from 'playwright-core'
 import type { Person } from '#test/server/company.ts'
 
 /** A page that a test works in, and what a later test must know to go on in it. */
-export type Opened = { page: Page; isUsual: boolean; scheme: 'light' | 'dark'; person: Person | null }
+export type Opened = {
+  page: Page
+  isUsual: boolean
+  mayRest: boolean
+  scheme: 'light' | 'dark'
+  person: Person | null
+}
 
 export const VIEWPORT = { width: 1366, height: 768 }
 

@@ -36,6 +36,8 @@ export type Wanted = {
   userAgent?: string | undefined
   viewport: { width: number; height: number }
   isSpent: boolean
+  /** Whether the page may be one that is in the app already, and may stay there. */
+  mayRest: boolean
 }
 
 /** The browser of this process and its pages at rest, which serve one test file after the other. */
@@ -73,7 +75,7 @@ export type Pages = {
   /** A page where this person is in the app already, or one that knows of nothing. */
   take(url: string, person: Person | null, wanted: Wanted): Promise<{ page: Page; isInApp: boolean }>
   /** Takes back what a test has opened; it stays in the app where the next test may go on from there. */
-  giveBack(url: string, mayRest: boolean): Promise<void>
+  giveBack(url: string, isPassed: boolean): Promise<void>
   /** The test file has ended. */
   end(url: string): Promise<void>
 }
@@ -107,25 +109,26 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
   return {
     faults,
     async take(url, person, wanted) {
-      const { language, scheme, userAgent, viewport, isSpent } = wanted
+      const { language, scheme, userAgent, viewport, isSpent, mayRest } = wanted
       const isUsual = !own && language === 'de' && !userAgent && !isSpent
-      const at = isUsual ? resting.findIndex((one) => one.person === person && one.scheme === scheme) : -1
+      const isSame = (one: Opened) => one.person === person && one.scheme === scheme
+      const at = isUsual && mayRest ? resting.findIndex(isSame) : -1
       const [rested] = at < 0 ? [] : resting.splice(at, 1)
       const reused = isUsual && !rested ? left.pop() : undefined
       const page = (rested ?? reused)?.page ?? (await newPage(wanted))
-      opened.push({ page, isUsual, scheme, person })
+      opened.push({ page, isUsual, mayRest, scheme, person })
       await page.setViewportSize(viewport)
       if (reused) await page.emulateMedia({ colorScheme: scheme })
       else if (!rested) await page.goto(url + QUIET)
       return { page, isInApp: rested !== undefined }
     },
-    async giveBack(url, mayRest) {
+    async giveBack(url, isPassed) {
       const used = opened.splice(0)
       const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
       const others = used.filter((one) => !kept.includes(one))
       await Promise.all(others.map(({ page }) => page.context().close()))
       for (const one of kept) {
-        if (mayRest && (await rest(one))) resting.push(one)
+        if (isPassed && one.mayRest && (await rest(one))) resting.push(one)
         else await putAway(one, url)
       }
     },
