@@ -34,7 +34,10 @@ export async function install() {
     // Node and PostgreSQL are optional packages, one per platform; the latter needs its install script. The web app is
     // built by a development package.
     const wholly = ['--include=dev', '--include=optional', '--ignore-scripts=false']
-    await quietly('npm', ['ci', '--no-audit', '--no-fund', ...wholly])
+    const install = ['ci', '--no-audit', '--no-fund', ...wholly]
+    // The lock names exact versions with their hashes: npm asks the registry only where its cache is too old for them.
+    const { isDone } = await run('npm', [...install, '--prefer-offline'])
+    if (!isDone) await quietly('npm', install)
     if (existsSync(pinnedNode())) return
     console.error(`There is no pinned Node for ${platform}; docs/adr/0019 names the platforms.`)
     process.exit(1)
@@ -106,17 +109,22 @@ function isAbandoned(lock) {
 }
 
 /** Shows the output only when the command fails, and then ends: the lock of a process that is gone holds nobody. */
-async function quietly(command, args, variables = {}) {
+async function quietly(command, args, variables) {
+  const { isDone, output } = await run(command, args, variables)
+  if (isDone) return
+  process.stderr.write(output)
+  console.error(`\n"${command} ${args.join(' ')}" failed.`)
+  process.exit(1)
+}
+
+async function run(command, args, variables = {}) {
   const env = { ...withSystemNode(), ...variables }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code === 0) return
-  process.stderr.write(Buffer.concat(output))
-  console.error(`\n"${command} ${args.join(' ')}" failed.`)
-  process.exit(1)
+  return { isDone: code === 0, output: Buffer.concat(output) }
 }
 
 /** npm must not run on the Node inside the folder that it is about to replace. */
