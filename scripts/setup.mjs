@@ -34,10 +34,10 @@ export async function install() {
     // Node and PostgreSQL are optional packages, one per platform; the latter needs its install script. The web app is
     // built by a development package.
     const wholly = ['--include=dev', '--include=optional', '--ignore-scripts=false']
-    const install = ['ci', '--no-audit', '--no-fund', ...wholly]
+    const clean = ['ci', '--no-audit', '--no-fund', ...wholly]
     // The lock names exact versions with their hashes: npm asks the registry only where its cache is too old for them.
-    const { isDone } = await run('npm', [...install, '--prefer-offline'])
-    if (!isDone) await quietly('npm', install)
+    const { isDone } = await run('npm', [...clean, '--prefer-offline'])
+    if (!isDone) await quietly('npm', clean)
     if (existsSync(pinnedNode())) return
     console.error(`There is no pinned Node for ${platform}; docs/adr/0019 names the platforms.`)
     process.exit(1)
