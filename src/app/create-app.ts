@@ -10,6 +10,7 @@ import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
+import { changedFields } from '#modules/audit/domain/audit-cells.ts'
 import { codeMail } from '#modules/users/server/code-sending.ts'
 import { lockMail, resetLinkMail } from '#modules/users/server/password-reset.ts'
 import { startFolding } from '#modules/reports/server/figures.ts'
@@ -87,6 +88,7 @@ export async function createApp(options: Options): Promise<App> {
       test_code: codeMail('test'),
     },
     wakeMail: () => mail.wake(),
+    namesOfChange: changedFields,
     callAt: (path) => callsByPath.get(path),
     sendCode,
     ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),

@@ -19,6 +19,15 @@ const HistoryEntry = z.object({
 
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+type Values = Record<string, unknown> | null
+
+/** An entry of the change log: the changed fields before and after, null where there was no record. */
+export type LoggedChange = Pick<HistoryEntry, 'action'> & {
+  table_name: string
+  before: Values
+  after: Values
+}
+
 /** Who changed a record when, newest first. */
 export const historyCall = <const Path extends string>(path: Path, who: Who) =>
   defineCall({ path, who, input: byId, answer: many(HistoryEntry) })

@@ -64,6 +64,32 @@ describe('the payments desk', () => {
   })
 })
 
+test('an account of the company is added, then renamed and given the columns of its files', async () => {
+  const page = await journey.openAs('admin', { path: '/banka/hesaplar' })
+  const editor = page.getByRole('dialog')
+  const save = async () => {
+    await editor.getByRole('button', { name: 'Speichern' }).click()
+    await editor.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Konto hinzufügen' }).click()
+  await editor.getByRole('textbox', { name: 'IBAN', exact: true }).fill('AT61 1904 3002 3457 3201')
+  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Sparbuch')
+  await save()
+  const row = page.getByRole('row', { name: 'AT61 1904 3002 3457 3201' })
+  await row.getByText('Sparbuch').waitFor()
+
+  await row.getByRole('button', { name: 'Bearbeiten' }).click()
+  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Rücklagen')
+  await editor.getByLabel('Spalte: Buchungstag').fill('Tag')
+  await editor.getByLabel('Spalte: Betrag').fill('Betrag')
+  await save()
+  await row.getByText('Rücklagen').waitFor()
+  const stored = await journey.app.db.selectFrom('bank_accounts').select(['name', 'csv']).execute()
+  expect(stored).toEqual([
+    { name: 'Rücklagen', csv: expect.objectContaining({ day: 'Tag', amount: 'Betrag' }) },
+  ])
+})
+
 describe('the review of a statement', () => {
   test('is done by the keyboard: load, book, other item, split, ignore, take back', async () => {
     const { app } = journey

@@ -90,6 +90,29 @@ describe('an administrator sets up a new dealer', () => {
     }
   })
 
+  test('two administrators change the same number range: the later one sees both before it is saved', async () => {
+    const path = '/genel/ayarlar?view=numbers'
+    const page = await journey.openAs('admin', { path })
+    const range = page.getByRole('form', { name: 'Gutschriften' })
+    const prefix = range.getByLabel('Präfix')
+    await prefix.fill('MEIN')
+    const other = await journey.app.as('admin2')
+    const stored = async () => {
+      const { datalist = [] } = await other.call('/number_range/list')
+      return datalist.find(({ kind }) => kind === 'credit_note')
+    }
+    await other.call('/number_range/update', { ...(await stored()), prefix: 'IHR', width: 8 })
+    // Whether the other change is here before the save or not, it is not overwritten unseen.
+    await range.getByRole('button', { name: 'Speichern' }).click()
+    await range.getByText('von admin2 Test geändert (Präfix, Mindeststellen)').waitFor()
+    await range.getByRole('button', { name: 'Neu laden' }).click()
+    await expect.poll(() => range.getByLabel('Mindeststellen').inputValue()).toBe('8')
+    expect(await prefix.inputValue()).toBe('MEIN')
+    await range.getByRole('button', { name: 'Speichern' }).click()
+    await toast(page, 'Gespeichert.').waitFor()
+    expect(await stored()).toMatchObject({ prefix: 'MEIN', width: 8 })
+  })
+
   test('a dealer in use cannot be deleted: the question stays with the reason', async () => {
     const page = await journey.openAs('admin', { path: '/genel/bayi-islemleri?q=nord' })
     await act(page, 'Nord', 'Löschen')

@@ -6,9 +6,9 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
-import { sayRefusal } from '#core/refusal.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
-import { toLanguage, type Language } from '#core/texts.ts'
+import { say, toLanguage, type Language, type TextParams } from '#core/texts.ts'
+import { ChangedByOther } from './changed-by-other.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -162,7 +162,11 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
     } catch (error) {
       const refusal = asRefusal(error, request, path)
       const { language } = body as { language?: unknown }
-      const answer = refusalAnswer(refusal, typeof language === 'string' ? toLanguage(language) : 'en')
+      const answer = refusalAnswer(
+        refusal,
+        typeof language === 'string' ? toLanguage(language) : 'en',
+        services,
+      )
       return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(answer)
     }
   })
@@ -184,9 +188,15 @@ function asRefusal(error: unknown, request: FastifyRequest, path: string): AppEr
   return new AppError(platformRefusals.ERR_500, { id })
 }
 
+/** The parameters as the message says them: codes of fields by their names. */
+function spokenParams(refusal: AppError, language: Language, { namesOfChange }: Services): TextParams {
+  if (!(refusal instanceof ChangedByOther && refusal.change)) return refusal.params
+  return { ...refusal.params, fields: namesOfChange(refusal.change, language) }
+}
+
 /** The message is in the language that the call names, else in English. */
-function refusalAnswer(refusal: AppError, language: Language): Answer {
-  const message = sayRefusal(refusal, language)
+function refusalAnswer(refusal: AppError, language: Language, services: Services): Answer {
+  const message = say(refusal.words, language, spokenParams(refusal, language, services))
   const status: RefusalStatus = { isContinue: false, code: refusal.code, message }
   if (Object.keys(refusal.params).length) status.params = refusal.params
   if (refusal.code === 'UNIQUE_KEY') {

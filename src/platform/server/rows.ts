@@ -1,9 +1,9 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
+import { changedByOther } from './changed-by-other.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
-import { personName } from './person-name.ts'
 
 /** Saving single rows of watched tables. The database raises the version and writes the audit log. */
 
@@ -136,19 +136,4 @@ async function writeRow<Table extends TableName>(
 export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {
   const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(db)
   if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
-}
-
-/** Somebody was faster: the refusal says who changed what. */
-export async function changedByOther(db: Database, table: TableName, id: number): Promise<AppError> {
-  const last = await db
-    .selectFrom('sys_audit as a')
-    .leftJoin('sys_users as u', 'u.id', 'a.user_id')
-    .select([personName.as('user'), 'a.after'])
-    .where('a.table_name', '=', table)
-    .where('a.row_id', '=', id)
-    .orderBy('a.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const fields = Object.keys((last?.after as RowValues | null) ?? {})
-  return new AppError(recordsRefusals.record_changed, { user: last?.user ?? '–', fields: fields.join(', ') })
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallDefinition } from '#core/calls.ts'
+import type { LoggedChange } from '#core/history.ts'
+import type { Language } from '#core/texts.ts'
 import type { Backups } from './backup/backups.ts'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
@@ -33,6 +35,8 @@ export type Services = {
   sendCode: SendCode | null
   /** The call of a path; endpointAt() has it together with what answers it. */
   callAt(path: string): CallDefinition | undefined
+  /** The names of the fields of a change, as screens call them. */
+  namesOfChange(change: LoggedChange, language: Language): string
   /** Looks at each answer before it leaves; tests compare it with its declaration. */
   checkAnswer?(call: CallDefinition, answer: unknown): void
   /** Holds an answer back. */

@@ -1,3 +1,4 @@
+import type { LoggedChange } from '#core/history.ts'
 import { fieldName } from '#core/history-value.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { AuditRow } from './audit-list.ts'
@@ -9,17 +10,15 @@ import { auditTexts } from '../texts.ts'
 export const changedBy = ({ name_surname }: Pick<AuditRow, 'name_surname'>, language: Language): string =>
   name_surname ?? say(auditTexts.system, language)
 
-type Logged = Pick<AuditRow, 'table_name' | 'action' | 'before' | 'after'>
-
 /** The names of the fields that an update changed; of a new or deleted record all fields are in its details. */
-export function changedFields(entry: Logged, language: Language): string {
+export function changedFields(entry: LoggedChange, language: Language): string {
   if (entry.action !== 'UPDATE') return '–'
   const texts = fieldTextsOf(entry.table_name)
   const names = loggedChanges(entry).map(({ field }) => fieldName({ texts, language }, field))
   return names.join(', ') || '–'
 }
 
-type Stored = Omit<Logged, 'before' | 'after'> & { before: string | null; after: string | null }
+type Stored = Omit<LoggedChange, 'before' | 'after'> & { before: string | null; after: string | null }
 
 const readFields = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>)

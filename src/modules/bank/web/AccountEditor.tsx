@@ -23,7 +23,7 @@ export function AccountEditor({ account, onReload, onClose }: Props) {
       ...columnsOf(account?.csv ?? null),
     },
     ...(account ? { record: account } : {}),
-    payload: (checked) => accountOf(checked as CheckedAccount),
+    payload: (checked, _values, key) => ({ ...accountOf(checked as CheckedAccount), ...key }),
     message: () => t('saved'),
     onSaved: onClose,
   })

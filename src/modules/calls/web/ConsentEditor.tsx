@@ -62,7 +62,7 @@ export function ConsentEditor({ customer, onClose }: Props) {
   const choose = async (chosen: File | null) =>
     setProof(chosen && { file_name: chosen.name, base_64: await readAsBase64(chosen) })
   return (
-    <RecordDrawer title={t('new')} size="side" editor={editor} fieldTexts={consentTexts} onClose={onClose}>
+    <RecordDrawer title={t('new')} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm" align="stretch">
         <Text size="sm">{t('not_in_call')}</Text>
         <SegmentedControl

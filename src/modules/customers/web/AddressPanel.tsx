@@ -115,7 +115,6 @@ function AddressEditor({ customer, address, onClose }: EditorProps) {
       title={address ? t('address_edit') : t('address_new')}
       size="side"
       editor={editor}
-      fieldTexts={customerTexts}
       onReload={onClose}
       onClose={() => {
         toastWarning(t('islem_iptal_edildi'))

@@ -91,9 +91,6 @@ export function AppointmentPanel({ customer, onClose }: Props) {
       title={t('appointment_title', { name: customerName(customer) })}
       size="side"
       editor={editor}
-      fieldTexts={customerTexts}
-      // The page beneath follows the customer: the newer one is here already.
-      onReload={() => undefined}
       onClose={onClose}
       actions={
         rand_tar && (

@@ -35,7 +35,6 @@ export function BalancePanel({ customer, onClose }: Props) {
       title={t('balance_title', { name: customerName(customer) })}
       size="side"
       editor={editor}
-      fieldTexts={customerTexts}
       onReload={onClose}
       onClose={onClose}
     >

@@ -37,9 +37,6 @@ export function BankPanel({ customer, onClose }: Props) {
       size="side"
       editor={editor}
       onSave={mayEdit ? editor.save : null}
-      fieldTexts={customerTexts}
-      // The page beneath follows the customer: the newer one is here already.
-      onReload={() => undefined}
       onClose={onClose}
     >
       <Stack gap="sm">

@@ -84,6 +84,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
       title={t('conversation_title', { name: customerName(customer) })}
       size="side"
       editor={editor}
+      onReload={null}
       onClose={close}
     >
       <Stack gap="sm">

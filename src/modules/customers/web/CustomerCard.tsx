@@ -22,7 +22,6 @@ export type MayLeave = () => Promise<boolean>
 type Props = {
   customer: CustomerRow
   isFresh: boolean
-  onReload(): unknown
   onGone(): void
   onGuard(mayLeave: MayLeave | null): void
   /** A call ended; the number of the next customer, if the queue has one. */
@@ -32,7 +31,7 @@ type Props = {
 const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: string }).cus_id
 
 /** One customer on the calling screen: everything a call needs, without looking for it. */
-export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onFinished }: Props) {
+export function CustomerCard({ customer, isFresh, onGone, onGuard, onFinished }: Props) {
   const { calling } = useCustomerExtras()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setEditing] = useState(false)
@@ -83,7 +82,7 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onF
     <article className={classes.card} aria-busy={!isFresh}>
       <CustomerHead customer={customer} isEditing={isEditing} />
       {isEditing ? (
-        <CustomerEditForm customer={customer} onReload={onReload} onDone={() => setEditing(false)} />
+        <CustomerEditForm customer={customer} onDone={() => setEditing(false)} />
       ) : (
         <>
           <div className={classes.body}>
@@ -93,7 +92,7 @@ export function CustomerCard({ customer, isFresh, onReload, onGone, onGuard, onF
             <div className={classes.middle}>
               <LatestConversations cusId={customer.id} hasKey />
             </div>
-            <NoteBox customer={customer} field={note} onReload={onReload} onDirty={onDirty} />
+            <NoteBox customer={customer} field={note} onDirty={onDirty} />
           </div>
           {calling && <calling.Outcomes customer={customer} onSaveNotes={saveAll} onFinished={onFinished} />}
           <CustomerActions

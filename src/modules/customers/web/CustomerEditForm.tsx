@@ -7,17 +7,16 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerTexts } from '../texts.ts'
 import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
 import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import classes from './CustomerCard.module.css'
 import { usePageSave } from './public/shortcuts.ts'
 
-type Props = { customer: CustomerRow; onReload(): unknown; onDone(): void }
+type Props = { customer: CustomerRow; onDone(): void }
 
 /** The customer on the calling screen in edit mode. Save or cancel ends it. */
-export function CustomerEditForm({ customer, onReload, onDone }: Props) {
+export function CustomerEditForm({ customer, onDone }: Props) {
   const common = useTexts(commonTexts)
   const mayEdit = editableIn(useUser(), false)
   const confirmChange = useConfirmedChange()
@@ -62,7 +61,7 @@ export function CustomerEditForm({ customer, onReload, onDone }: Props) {
         <Space h="lg" />
         <DetailsSection form={form} mayEdit={mayEdit} withNotes />
       </div>
-      <Conflict editor={editor} fieldTexts={customerTexts} onReload={onReload} />
+      <Conflict editor={editor} />
       <Group justify="flex-end" gap="xs" className={classes.actions}>
         <Button variant="default" onClick={() => void cancel()} title="Esc">
           {common('cancel')}

@@ -11,7 +11,6 @@ import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerTexts } from '../texts.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
 import { customerName, recentCustomer, useFreshCustomer } from './customer-data.ts'
@@ -33,7 +32,6 @@ export function CustomerEditor({ id, onClose, onCreated }: Props) {
         key={begun?.cus_tel1}
         customer={null}
         begun={begun}
-        onReload={() => undefined}
         onClose={onClose}
         onCreated={onCreated}
       />
@@ -41,14 +39,7 @@ export function CustomerEditor({ id, onClose, onCreated }: Props) {
   }
   return (
     <RecordLoader query={customer} onClose={onClose}>
-      {(loaded) => (
-        <CustomerRecord
-          customer={loaded}
-          onReload={() => customer.refetch()}
-          onClose={onClose}
-          onCreated={onCreated}
-        />
-      )}
+      {(loaded) => <CustomerRecord customer={loaded} onClose={onClose} onCreated={onCreated} />}
     </RecordLoader>
   )
 }
@@ -56,12 +47,11 @@ export function CustomerEditor({ id, onClose, onCreated }: Props) {
 type RecordProps = {
   customer: CustomerRow | null
   begun?: Partial<CustomerValues> | undefined
-  onReload(): unknown
   onClose(): void
   onCreated: ((id: number) => void) | undefined
 }
 
-function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: RecordProps) {
+function CustomerRecord({ customer, begun, onClose, onCreated }: RecordProps) {
   const t = useTexts(trackingTexts)
   const common = useTexts(commonTexts)
   const user = useUser()
@@ -86,8 +76,6 @@ function CustomerRecord({ customer, begun, onReload, onClose, onCreated }: Recor
         title={customer ? `${t('edit_customer')} · ${customerName(customer)}` : t('new_customer')}
         size="full"
         editor={editor}
-        fieldTexts={customerTexts}
-        onReload={onReload}
         onClose={onClose}
         actions={
           <Button

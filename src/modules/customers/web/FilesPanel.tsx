@@ -176,7 +176,13 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
   }
 
   return (
-    <RecordDrawer title={file ? t('file_edit') : t('file_new')} size="side" editor={editor} onClose={onClose}>
+    <RecordDrawer
+      title={file ? t('file_edit') : t('file_new')}
+      size="side"
+      editor={editor}
+      onReload={null}
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <Group gap="xs">
           <FileButton accept={customerFileRule.types.join(',')} onChange={(chosen) => void choose(chosen)}>

@@ -1,13 +1,13 @@
 import { Button, Kbd, Textarea } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { CallError } from '#platform/web/api.ts'
 import { Conflict } from '#platform/web/form/RecordDrawer.tsx'
+import { ReloadRecord } from '#platform/web/form/reload-record.ts'
 import { TextConflict } from '#platform/web/form/TextConflict.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useStable } from '#platform/web/list/use-stable.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
@@ -25,13 +25,12 @@ export type SaveNote = () => Promise<boolean>
 type Props = {
   customer: CustomerRow
   field: RefObject<HTMLTextAreaElement | null>
-  onReload(): unknown
   /** Tells how to save before the customer leaves the screen; null when nothing was typed. */
   onDirty(save: SaveNote | null): void
 }
 
 /** The note everybody may write. Ctrl+S saves it, and turning the page does too. */
-export function NoteBox({ customer, field, onReload, onDirty }: Props) {
+export function NoteBox({ customer, field, onDirty }: Props) {
   const t = useTexts(trackingTexts)
   const fields = useTexts(customerTexts)
   const common = useTexts(commonTexts)
@@ -53,10 +52,10 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
       rememberCustomer(queries, customer.id, mine)
     },
   })
-  const { form, isSaving, failure, clearFailure } = editor
+  const { form, isSaving, failure, acceptNewer } = editor
   if (!form.isDirty && begun !== stored) setBegun(stored)
   const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
-  useReloadOnNoteConflict(failure, onReload)
+  useReloadOnNoteConflict(failure)
 
   /** Neither of two notes is overwritten before somebody has chosen. */
   async function save(): Promise<boolean> {
@@ -66,7 +65,7 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   }
 
   function choose(note: string) {
-    clearFailure()
+    acceptNewer()
     setBegun(stored)
     form.set('note2', note)
     // The button that was pressed goes with the choice.
@@ -119,17 +118,17 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
           onChoose={choose}
         />
       ) : (
-        <Conflict editor={editor} fieldTexts={customerTexts} onReload={onReload} />
+        <Conflict editor={editor} />
       )}
     </section>
   )
 }
 
 /** A refusal because of the note itself fetches the other note at once, to be compared. */
-function useReloadOnNoteConflict(failure: CallError | null, onReload: () => unknown): void {
-  const reload = useStable(onReload)
+function useReloadOnNoteConflict(failure: CallError | null): void {
+  const reload = use(ReloadRecord)
   useEffect(() => {
     const { code, params } = failure?.status ?? {}
-    if (code === 'record_changed' && String(params?.fields).split(', ').includes('note2')) reload()
+    if (code === 'record_changed' && String(params?.fields).split(', ').includes('note2')) reload?.()
   }, [failure, reload])
 }

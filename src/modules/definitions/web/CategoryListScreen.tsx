@@ -39,7 +39,6 @@ export function CategoryEditor({ category, onClose }: { category: CategoryRow | 
       title={category ? t('category_edit') : t('category_new')}
       size="side"
       editor={editor}
-      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('categories')}>

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { companyBlocks, companyFields, type CompanyData } from '#core/company-fields.ts'
 import { blocksToStore, companyOf } from '#core/company.ts'
 import { call, errorText } from '#platform/web/api.ts'
-import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
+import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -28,7 +28,7 @@ export function CompanyScreen() {
     queryFn: async () => (await call('/firma-bilgileri/get', { id: COMPANY_ID })).item,
     staleTime: 0,
   })
-  if (company.data) return <CompanyEditor company={company.data} />
+  if (company.data) return <CompanyEditor company={company.data} onReload={company.refetch} />
   return (
     <Center h="60vh">
       {company.error ? (
@@ -57,14 +57,15 @@ function useFieldOfAddress() {
   }, [hash])
 }
 
-function CompanyEditor({ company }: { company: StoredCompany }) {
+function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload(): unknown }) {
   const t = useTexts(companyScreenTexts)
   const common = useTexts(commonTexts)
-  const { form, save, isSaving, failure } = useEditor('/firma-bilgileri/update', CompanyForm, {
+  const editor = useEditor('/firma-bilgileri/update', CompanyForm, {
     initial: formValues(company),
     record: { id: COMPANY_ID, version: company.version },
     onSaved: () => undefined,
   })
+  const { form, save, isSaving } = editor
   const { checked, watch } = useLiveErrors(CompanyForm, form)
   useUnsavedGuard(form.isDirty)
   useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
@@ -86,13 +87,9 @@ function CompanyEditor({ company }: { company: StoredCompany }) {
         hasOwnTexts={companyBlocks.some((block) => form.values[block])}
         onGo={goToCompanyField}
       />
-      {failure?.status.code === 'record_changed' && (
-        <Alert color="orange" variant="light" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
       <CompanyFieldset form={checked} />
       <CompanyTexts form={checked} company={typed} />
+      <Conflict editor={editor} onReload={onReload} />
       <div className={classes.footer}>
         <Button
           type="submit"

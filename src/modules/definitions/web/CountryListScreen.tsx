@@ -56,7 +56,6 @@ export function CountryEditor({ country, onClose }: { country: CountryRow; onClo
       title={`${t('country_edit')} · ${country.country_code}`}
       size="full"
       editor={editor}
-      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={country.country} columns={2}>

@@ -54,7 +54,6 @@ export function DealerEditor({ dealer, onClose }: { dealer: DealerRow | null; on
       title={dealer ? `${t('dealer_edit')} · ${dealer.firma}` : t('dealer_new')}
       size="full"
       editor={editor}
-      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('dealers')} columns={2}>

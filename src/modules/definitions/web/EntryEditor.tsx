@@ -49,13 +49,7 @@ export function EntryEditor({ list, entry, onClose }: Props) {
   const isBuiltIn = entry?.built_in === '1'
   const fields = Object.keys(fieldsOf(list))
   return (
-    <RecordDrawer
-      title={entry ? t('edit') : t('add')}
-      size="side"
-      editor={editor}
-      fieldTexts={entryTexts}
-      onClose={onClose}
-    >
+    <RecordDrawer title={entry ? t('edit') : t('add')} size="side" editor={editor} onClose={onClose}>
       <FormSection title={name(list)} columns={1}>
         {isBuiltIn && (
           <Text size="sm" c="dimmed">

@@ -36,7 +36,6 @@ export function RankingEditor({ ranking, onClose }: Props) {
       title={ranking ? t('ranking_edit') : t('ranking_new')}
       size="side"
       editor={editor}
-      fieldTexts={definitionTexts}
       onClose={onClose}
     >
       <FormSection title={t('picture')}>

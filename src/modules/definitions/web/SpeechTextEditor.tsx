@@ -49,14 +49,7 @@ export function SpeechTextEditor({ text, onClose }: Props) {
   }
 
   return (
-    <RecordDrawer
-      title={text ? t('edit') : t('new')}
-      size="side"
-      editor={editor}
-      fieldTexts={speechTexts}
-      onReload={onClose}
-      onClose={onClose}
-    >
+    <RecordDrawer title={text ? t('edit') : t('new')} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
         <TextField form={form} name="baslik" label={fields('baslik')} autoFocus />
         <LookupField form={form} name="cus_category" label={fields('cus_category')} list="sys_category" />

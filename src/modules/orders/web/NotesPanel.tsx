@@ -20,21 +20,18 @@ export function NotesPanel({ id, onClose, onSaved }: Props) {
   const query = useOrder(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {({ order }) => (
-        <NotesRecord order={order} onReload={() => query.refetch()} onClose={onClose} onSaved={onSaved} />
-      )}
+      {({ order }) => <NotesRecord order={order} onClose={onClose} onSaved={onSaved} />}
     </RecordLoader>
   )
 }
 
 type RecordProps = {
   order: Order
-  onReload(): unknown
   onClose(): void
   onSaved(id: number): void
 }
 
-function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
+function NotesRecord({ order, onClose, onSaved }: RecordProps) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const labels = useTexts(orderFormTexts)
@@ -52,8 +49,6 @@ function NotesRecord({ order, onReload, onClose, onSaved }: RecordProps) {
       title={`${t('notes')} · ${t('view', { id: order.id })}`}
       size="side"
       editor={editor}
-      fieldTexts={orderFormTexts}
-      onReload={onReload}
       onClose={onClose}
     >
       <p className={classes.warning}>{t('notes_hint')}</p>

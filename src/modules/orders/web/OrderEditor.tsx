@@ -18,7 +18,6 @@ import type { Order } from '../domain/calls/order.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 import { discountLimitOf } from '../domain/totals.ts'
-import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
 import {
@@ -119,7 +118,6 @@ function StoredOrderEditor({ kind, id, onClose, onSaved }: Extract<Props, { id: 
             customer={customer.data ?? null}
             order={isEdit ? loaded.order : null}
             origin={isEdit ? null : loaded.order}
-            onReload={() => stored.refetch()}
             onClose={onClose}
             onSaved={onSaved}
           />
@@ -137,13 +135,12 @@ type DeskProps = {
   /** The invoice that a new credit note corrects. */
   origin?: Order | null
   isCall?: boolean
-  onReload?(): unknown
   onClose(): void
   onSaved(id: number, isCreditNote: boolean): void
 }
 
 function OrderDesk(props: DeskProps) {
-  const { draft, customer, order, origin = null, isCall = false, onReload, onClose, onSaved } = props
+  const { draft, customer, order, origin = null, isCall = false, onClose, onSaved } = props
   const t = useTexts(orderFormTexts)
   const say = useRefusals()
   const actor = useUser()
@@ -157,10 +154,9 @@ function OrderDesk(props: DeskProps) {
   const editor = useEditor(path, OrderRecord, {
     initial: draft.values,
     record: order,
-    payload: (checked, values) => {
+    payload: (checked, values, key) => {
       const body = { ...orderPayload(checked, values, terms), draft_id, log_ordered: asFlag(isLogged) }
-      if (!order) return body
-      return { ...body, siparis: { ...body.siparis, id: order.id, version: order.version } }
+      return { ...body, siparis: { ...body.siparis, ...key } }
     },
     message: ({ id }) => (order ? tell(commonTexts, 'saved') : t(savedText, { id })),
     onSaved: ({ id }) => onSaved(id, terms.isCreditNote),
@@ -194,9 +190,7 @@ function OrderDesk(props: DeskProps) {
       }`}
       size="full"
       editor={editor}
-      fieldTexts={{ ...orderTexts, ...orderFormTexts }}
       onSave={submit}
-      {...(order && onReload ? { onReload } : {})}
       onClose={onClose}
     >
       <DraftHoldContext value={hold}>

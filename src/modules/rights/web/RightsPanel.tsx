@@ -31,19 +31,12 @@ export function RightsPanel({ id, onClose }: Props) {
   })
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {(preview) => (
-        <RightsForm
-          key={preview.version}
-          preview={preview}
-          onReload={() => void query.refetch()}
-          onClose={onClose}
-        />
-      )}
+      {(preview) => <RightsForm key={preview.version} preview={preview} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
-function RightsForm({ preview, onReload, onClose }: { preview: Preview; onReload(): void; onClose(): void }) {
+function RightsForm({ preview, onClose }: { preview: Preview; onClose(): void }) {
   const t = useTexts(panelTexts)
   const { id, version, number, name, refusal, erased_at } = preview
   const editor = useEditor('/person_rights/erase', Erasure, {
@@ -58,7 +51,6 @@ function RightsForm({ preview, onReload, onClose }: { preview: Preview; onReload
       title={t('title', { name: `${number} ${name ?? ''}` })}
       size="medium"
       {...(refusal ? {} : { editor, saveLabel: t('erase') })}
-      onReload={onReload}
       onClose={onClose}
     >
       <Stack gap="sm">

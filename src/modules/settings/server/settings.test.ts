@@ -3,6 +3,7 @@ import { defaultSettings, settingKeys, settings, type Setting } from '#core/comp
 import { startTestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, letDraw, orderPayload, placeInvoice } from '#test/server/factories.ts'
+import { settingLabels } from '../texts.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
@@ -53,9 +54,13 @@ describe('settings', () => {
   test('two people do not overwrite each other', async () => {
     const seen = await version()
     await set({ reminder_fee_2: 11 })
-    expect((await admin.refused('/settings/update', { reminder_fee_2: 9, version: seen })).code).toBe(
-      'record_changed',
-    )
+    const late = await admin.refused('/settings/update', {
+      reminder_fee_2: 9,
+      version: seen,
+      language: 'de',
+    })
+    expect(late.code).toBe('record_changed')
+    expect(late.message).toContain(`admin Test geändert (${settingLabels.reminder_fee_2.de})`)
     expect(await values()).toMatchObject({ reminder_fee_2: 11 })
   })
 

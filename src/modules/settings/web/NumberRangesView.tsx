@@ -6,7 +6,7 @@ import { call } from '#platform/web/api.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
-import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
+import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -27,7 +27,9 @@ export function NumberRangesView() {
     <div className={classes.form}>
       <p className={classes.hint}>{t('hint')}</p>
       <Loaded query={query}>
-        {(ranges) => ranges.map((range) => <RangeEditor key={range.kind} range={range} />)}
+        {(ranges) =>
+          ranges.map((range) => <RangeEditor key={range.kind} range={range} onReload={query.refetch} />)
+        }
       </Loaded>
     </div>
   )
@@ -40,15 +42,16 @@ function previewOf({ prefix, width, next }: Partial<RangeForm>, range: NumberRan
   return numberText({ prefix, width }, Number(businessDay().slice(0, 4)), next)
 }
 
-function RangeEditor({ range }: { range: NumberRange }) {
+function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unknown }) {
   const t = useTexts(rangeTexts)
   const common = useTexts(commonTexts)
   const { id, version, preview: _, ...initial } = range
-  const { form, save, isSaving, isDirty } = useEditor('/number_range/update', RangeForm, {
+  const editor = useEditor('/number_range/update', RangeForm, {
     initial,
     record: { id, version },
     onSaved: () => undefined,
   })
+  const { form, save, isSaving, isDirty } = editor
   useUnsavedGuard(isDirty)
   return (
     <form
@@ -79,6 +82,7 @@ function RangeEditor({ range }: { range: NumberRange }) {
           </Button>
         </div>
       </FormSection>
+      <Conflict editor={editor} onReload={onReload} />
     </form>
   )
 }

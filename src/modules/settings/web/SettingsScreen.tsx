@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,9 +11,9 @@ import {
   type CompanySettings,
   type SettingGroup,
 } from '#core/company-settings.ts'
-import { call, errorText } from '#platform/web/api.ts'
+import { call } from '#platform/web/api.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
-import { useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
+import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -58,7 +58,9 @@ function GeneralView() {
     queryFn: async () => (await call('/settings/get')).item,
     staleTime: 0,
   })
-  return <Loaded query={query}>{(stored) => <SettingsEditor stored={stored} />}</Loaded>
+  return (
+    <Loaded query={query}>{(stored) => <SettingsEditor stored={stored} onReload={query.refetch} />}</Loaded>
+  )
 }
 
 type Stored = { version: number } & Record<string, DescribedSetting | number>
@@ -70,17 +72,18 @@ const valuesOf = (stored: Stored) =>
 
 const keysOf = (group: SettingGroup) => settingKeys.filter((key) => settings[key].group === group)
 
-function SettingsEditor({ stored }: { stored: Stored }) {
+function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unknown }) {
   const t = useTexts(settingsScreenTexts)
   const common = useTexts(commonTexts)
   const title = useTexts(groupTitles)
   const labels = useReferenceLabels()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { form, save, isSaving, failure } = useEditor('/settings/update', SettingChanges, {
+  const editor = useEditor('/settings/update', SettingChanges, {
     initial: valuesOf(stored),
     record: { id: SETTINGS_ID, version: stored.version },
     onSaved: () => undefined,
   })
+  const { form, save, isSaving } = editor
   useUnsavedGuard(form.isDirty)
   useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
   return (
@@ -93,11 +96,6 @@ function SettingsEditor({ stored }: { stored: Stored }) {
       }}
     >
       <p className={classes.hint}>{t('hint')}</p>
-      {failure?.status.code === 'record_changed' && (
-        <Alert color="orange" variant="light" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
       {settingGroups.map((group) => (
         <FormSection key={group} title={title(group)} columns={3}>
           {keysOf(group).map((key) =>
@@ -116,6 +114,7 @@ function SettingsEditor({ stored }: { stored: Stored }) {
           )}
         </FormSection>
       ))}
+      <Conflict editor={editor} onReload={onReload} />
       <div className={classes.footer}>
         <Button
           variant="default"

@@ -68,14 +68,12 @@ export function ShipmentEditor({ id, onClose }: { id: number; onClose(): void })
   const query = useShipment(id)
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {(shipment) => (
-        <CorrectionForm shipment={shipment} onReload={() => query.refetch()} onClose={onClose} />
-      )}
+      {(shipment) => <CorrectionForm shipment={shipment} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
-function CorrectionForm({ shipment, onReload, onClose }: Props & { onReload(): unknown }) {
+function CorrectionForm({ shipment, onClose }: Props) {
   const t = useTexts(shippingScreenTexts)
   const fields = useTexts(shippingTexts)
   const editor = useEditor(UPDATE_PATH, ShipmentCorrection, {
@@ -89,8 +87,6 @@ function CorrectionForm({ shipment, onReload, onClose }: Props & { onReload(): u
       title={`${t('action_edit')} · ${t('about_order', { id: shipment.sip_id })}`}
       size="side"
       editor={editor}
-      fieldTexts={shippingTexts}
-      onReload={onReload}
       onClose={onClose}
     >
       <Stack gap="sm">

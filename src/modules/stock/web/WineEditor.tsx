@@ -84,17 +84,17 @@ type Props = { id: number | null; onClose(): void }
 
 export function WineEditor({ id, onClose }: Props) {
   const wine = useWine(id)
-  if (id === null) return <WineForm wine={null} onReload={() => undefined} onClose={onClose} />
+  if (id === null) return <WineForm wine={null} onClose={onClose} />
   return (
     <RecordLoader query={wine} onClose={onClose}>
-      {(loaded) => <WineForm wine={loaded} onReload={() => wine.refetch()} onClose={onClose} />}
+      {(loaded) => <WineForm wine={loaded} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
-type FormProps = { wine: Wine | null; onReload(): unknown; onClose(): void }
+type FormProps = { wine: Wine | null; onClose(): void }
 
-function WineForm({ wine, onReload, onClose }: FormProps) {
+function WineForm({ wine, onClose }: FormProps) {
   const t = useTexts(stockTexts)
   const common = useTexts(commonTexts)
   const [isBrochureOpen, setBrochureOpen] = useState(false)
@@ -111,8 +111,6 @@ function WineForm({ wine, onReload, onClose }: FormProps) {
       title={wine ? `${t('edit')} · ${wine.stok_code}` : t('new')}
       size="full"
       editor={editor}
-      fieldTexts={stockTexts}
-      onReload={onReload}
       onClose={onClose}
       actions={
         <Button

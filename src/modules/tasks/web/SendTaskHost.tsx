@@ -34,14 +34,7 @@ function SendTask({ subject, onClose }: { subject: TaskSubject; onClose(): void 
   const language = useLanguage()
   const topic = [documentName({ belge_tip, belge_no }, language), about].filter(Boolean).join(' · ')
   return (
-    <RecordDrawer
-      title={t('new_task')}
-      size="side"
-      editor={editor}
-      fieldTexts={taskTexts}
-      saveLabel={t('send')}
-      onClose={onClose}
-    >
+    <RecordDrawer title={t('new_task')} size="side" editor={editor} saveLabel={t('send')} onClose={onClose}>
       <Stack
         gap="sm"
         onKeyDown={(event) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { languages } from '#core/texts.ts'
 import { startTestApp, type Caller } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
+import { userTexts } from '../texts.ts'
 import { atOnce, codeOf, newUser, watched } from './fixtures.ts'
 
 const app = await startTestApp()
@@ -117,8 +119,15 @@ describe('/sys_users/update', () => {
   test('refuses a stale version, naming who changed what', async () => {
     const { id, version } = await existing()
     await admin.call('/sys_users/update', { id, version, name: 'Neu' })
-    const refusal = await admin.refused('/sys_users/update', { id, version, surname: 'Spät' })
-    expect(refusal).toMatchObject({ code: 'record_changed', params: { user: 'admin Test', fields: 'name' } })
+    for (const language of languages) {
+      const refusal = await admin.refused('/sys_users/update', { id, version, surname: 'Spät', language })
+      expect(refusal).toMatchObject({
+        code: 'record_changed',
+        params: { user: 'admin Test', fields: 'name' },
+      })
+      expect(refusal.message).toContain('admin Test')
+      expect(refusal.message).toContain(`(${userTexts.name[language]})`)
+    }
   })
 
   test('refuses bad input, staff, strangers and the reserved user', async () => {

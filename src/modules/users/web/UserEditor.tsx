@@ -5,7 +5,6 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { NewUserForm, UserForm, type UserRow } from '../domain/sys_users.ts'
-import { userTexts } from '../texts.ts'
 import { useGuardedLevel } from './guarded-level.ts'
 import { useMoving } from './moving.ts'
 import { useOffboarding } from './offboarding.tsx'
@@ -18,17 +17,17 @@ type Props = { id: number | null; onClose(): void }
 
 export function UserEditor({ id, onClose }: Props) {
   const user = useManagedUser(id)
-  if (id === null) return <UserRecord user={null} onReload={() => undefined} onClose={onClose} />
+  if (id === null) return <UserRecord user={null} onClose={onClose} />
   return (
     <RecordLoader query={user} onClose={onClose}>
-      {(loaded) => <UserRecord user={loaded} onReload={() => user.refetch()} onClose={onClose} />}
+      {(loaded) => <UserRecord user={loaded} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
-type RecordProps = { user: UserRow | null; onReload(): unknown; onClose(): void }
+type RecordProps = { user: UserRow | null; onClose(): void }
 
-function UserRecord({ user, onReload, onClose }: RecordProps) {
+function UserRecord({ user, onClose }: RecordProps) {
   const t = useTexts(userScreenTexts)
   const common = useTexts(commonTexts)
   const actor = useUser()
@@ -60,8 +59,6 @@ function UserRecord({ user, onReload, onClose }: RecordProps) {
         title={user ? `${t('edit')} · ${user.user_name}` : t('new')}
         size="full"
         editor={editor}
-        fieldTexts={userTexts}
-        onReload={onReload}
         onClose={onClose}
       >
         <UserFields form={form} user={user} onLevel={level.choose} />

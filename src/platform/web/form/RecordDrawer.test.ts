@@ -7,24 +7,28 @@ import { render } from '#test/web/render.ts'
 import { CallError } from '../api.ts'
 import { setLanguage } from '../language.tsx'
 import { Conflict, RecordDrawer } from './RecordDrawer.tsx'
+import { ReloadRecord } from './reload-record.ts'
 
 const conflict = new CallError({
   isContinue: false,
   code: 'record_changed',
-  message: '',
+  message: 'Inzwischen von Ayşe geändert (Gruppe).',
   params: { user: 'Ayşe', fields: 'category' },
 })
-const clearFailure = vi.fn<() => void>()
+const acceptNewer = vi.fn<() => void>()
 const save = vi.fn<() => Promise<boolean>>()
-const editor = { isDirty: false, isSaving: false, failure: conflict, clearFailure, save }
+const editor = { isDirty: false, isSaving: false, failure: conflict, acceptNewer, save }
 const onClose = vi.fn<() => void>()
 
 let shown: Awaited<ReturnType<typeof render>> | null = null
 
-async function openDrawer(props: Partial<Parameters<typeof RecordDrawer>[0]>) {
+async function openDrawer(
+  props: Partial<Parameters<typeof RecordDrawer>[0]>,
+  reload: (() => void) | null = null,
+) {
   setLanguage('de')
-  const component = () =>
-    createElement(RecordDrawer, { title: 'Kategorie', size: 'side', onClose, children: null, ...props })
+  const given = { title: 'Kategorie', size: 'side', onClose, children: null, ...props } as const
+  const component = () => createElement(ReloadRecord, { value: reload }, createElement(RecordDrawer, given))
   const routeTree = createRootRoute({ component })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await router.load()
@@ -43,8 +47,18 @@ const click = (name: string) => act(async () => button(name)?.click())
 const alert = () => document.querySelector('[role="alert"]')
 
 test('says who changed the record meanwhile, also where it cannot be fetched again', async () => {
-  await openDrawer({ editor, fieldTexts: { category: { tr: 'Kategori', de: 'Gruppe', en: 'Category' } } })
-  expect(alert()?.textContent).toContain('Ayşe geändert (Gruppe)')
+  await openDrawer({ editor })
+  expect(alert()?.textContent).toBe('Inzwischen von Ayşe geändert (Gruppe).')
+  expect(button('Neu laden')).toBeUndefined()
+})
+
+test('fetches the record of its loader again, unless it edits another one', async () => {
+  const reload = vi.fn<() => void>()
+  await openDrawer({ editor }, reload)
+  await click('Neu laden')
+  expect(reload).toHaveBeenCalledOnce()
+  await shown?.unmount()
+  await openDrawer({ editor, onReload: null }, reload)
   expect(button('Neu laden')).toBeUndefined()
 })
 
@@ -52,9 +66,9 @@ test('fetches the record again and takes the conflict away afterwards', async ()
   const reloaded = Promise.withResolvers<undefined>()
   await openDrawer({ editor, onReload: () => reloaded.promise })
   await click('Neu laden')
-  expect(clearFailure).not.toHaveBeenCalled()
+  expect(acceptNewer).not.toHaveBeenCalled()
   await act(async () => reloaded.resolve(undefined))
-  expect(clearFailure).toHaveBeenCalledOnce()
+  expect(acceptNewer).toHaveBeenCalledOnce()
 })
 
 test('the cursor is back where it was when the conflict goes with its button', async () => {
@@ -65,7 +79,6 @@ test('the cursor is back where it was when the conflict goes with its button', a
       env: 'test',
       children: createElement(Conflict, {
         editor: { ...editor, failure },
-        fieldTexts: undefined,
         onReload: vi.fn(),
       }),
     })

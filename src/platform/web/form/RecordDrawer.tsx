@@ -2,14 +2,13 @@ import { Alert, Button, Drawer, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { recordsRefusals } from '#core/refusals/records.ts'
-import { say, type Language, type Texts } from '#core/texts.ts'
-import type { CallError } from '../api.ts'
+import { use, useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { errorText, type CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
-import { tell, useLanguage, useTexts } from '../language.tsx'
+import { tell, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
+import { ReloadRecord } from './reload-record.ts'
 import classes from './RecordDrawer.module.css'
 import type { EditorState } from './use-editor.ts'
 
@@ -31,14 +30,12 @@ type Props = {
   size: 'full' | 'side' | 'medium' | 'wide'
   /** What the panel edits; none where it only shows something. */
   editor?: EditorState
-  /** Names of the record's fields, for what a conflict says. */
-  fieldTexts?: Texts
   /** Saves in another way, such as after a question; null where nothing may be saved. */
   onSave?: (() => unknown) | null
   /** What saving is called where it is another act, such as sending. */
   saveLabel?: string
-  /** Fetches the record anew after somebody else changed it. */
-  onReload?: () => unknown
+  /** Fetches the record again after a conflict, where it is another one than that of the loader; null where it cannot. */
+  onReload?: (() => unknown) | null
   onClose(): void
   actions?: ReactNode
   children: ReactNode
@@ -99,7 +96,7 @@ export function RecordDrawer(props: Props) {
         }}
       >
         <div className={classes.fields}>{children}</div>
-        <Conflict editor={editor} fieldTexts={props.fieldTexts} onReload={props.onReload} />
+        <Conflict editor={editor} onReload={props.onReload} />
         <Group className={classes.footer} justify="space-between">
           <Group gap="xs">{actions}</Group>
           <Group gap="xs">
@@ -125,11 +122,10 @@ export function RecordDrawer(props: Props) {
 
 type ConflictProps = {
   editor: EditorState
-  fieldTexts: Texts | undefined
-  onReload: (() => unknown) | undefined
+  onReload?: (() => unknown) | null | undefined
 }
 
-/** Somebody else was faster: says so, and offers their version where it can be fetched; what was typed stays. */
+/** Somebody else was faster: says who changed what, and offers their version where it can be fetched; what was typed stays. */
 export function Conflict({ editor, ...props }: ConflictProps) {
   const { failure } = editor
   return failure?.status.code === 'record_changed' ? (
@@ -137,21 +133,22 @@ export function Conflict({ editor, ...props }: ConflictProps) {
   ) : null
 }
 
-function ShownConflict({ failure, editor, fieldTexts, onReload }: ConflictProps & { failure: CallError }) {
+function ShownConflict({ failure, editor, ...props }: ConflictProps & { failure: CallError }) {
   const t = useTexts(commonTexts)
-  const language = useLanguage()
+  const ofLoader = use(ReloadRecord)
+  const onReload = props.onReload === undefined ? ofLoader : props.onReload
   // The pressed button goes with the conflict.
   useReturnFocus()
 
   async function reload() {
     await onReload?.()
-    editor.clearFailure?.()
+    editor.acceptNewer?.()
   }
 
   return (
     <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
       <Group justify="space-between" wrap="nowrap">
-        <span>{conflictText(failure, fieldTexts, language)}</span>
+        <span>{errorText(failure)}</span>
         {onReload && (
           <Button variant="default" flex="none" onClick={() => void reload()}>
             {t('changed_reload')}
@@ -160,15 +157,6 @@ function ShownConflict({ failure, editor, fieldTexts, onReload }: ConflictProps 
       </Group>
     </Alert>
   )
-}
-
-/** Who changed the record meanwhile, and which fields, by the names the form shows. */
-function conflictText(failure: CallError, texts: Texts | undefined, language: Language): string {
-  const { user = '', fields = '' } = failure.status.params ?? {}
-  const names = String(fields)
-    .split(', ')
-    .map((field) => (texts?.[field] ? say(texts[field], language) : field))
-  return say(recordsRefusals.record_changed.words, language, { user, fields: names.join(', ') })
 }
 
 /** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */

@@ -7,6 +7,7 @@ import { hasTypedWork } from '../open-work.ts'
 import { commonTexts } from '../texts.ts'
 import { toastWarning } from '../toasts.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { ReloadRecord } from './reload-record.ts'
 
 type Props<T> = { query: UseQueryResult<T>; onClose(): void; children(record: T): ReactNode }
 
@@ -34,7 +35,7 @@ export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   useCloseWhenGone(query, onClose)
   // The frame answers the click; a long form is drawn in slices behind it and takes its place when it is ready.
   const record = useDeferredValue(query.data)
-  if (record !== undefined) return children(record)
+  if (record !== undefined) return <ReloadRecord value={query.refetch}>{children(record)}</ReloadRecord>
   return (
     <RecordDrawer title="" size="side" onClose={onClose}>
       <Center h="100%">

@@ -22,11 +22,16 @@ export type RecordForm<Values> = FieldSource<Values> & {
   markSaved(values: Values): void
   /** Starts over from these values; they count as saved. */
   reset(values: Values): void
+  /** The version that a save may replace: an older one while somebody else has changed a field that was typed in. */
+  basis: number | undefined
+  /** After a conflict over this version: a save may replace the newer one, also if that has yet to be fetched. */
+  acceptNewer(refused: number | undefined): void
 }
 
 /**
  * `revision` is the version of the stored record. When it changes while the form is open, the fields somebody has
- * typed in keep what was typed and the others take the new values.
+ * typed in keep what was typed and the others take the new values. Where both changed the same field, saving meets a
+ * conflict first.
  */
 export function useRecordForm<Values extends object>(
   schema: z.ZodObject,
@@ -38,9 +43,14 @@ export function useRecordForm<Values extends object>(
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  const [seen, setSeen] = useState(revision)
+  const [{ seen, basis, isAccepting }, setVersions] = useState({
+    seen: revision,
+    basis: revision,
+    isAccepting: false,
+  })
   if (revision !== seen) {
-    setSeen(revision)
+    const isFollowing = basis === seen && !isContested(saved, values, initial)
+    setVersions({ seen: revision, basis: isFollowing || isAccepting ? revision : basis, isAccepting: false })
     setSaved(initial)
     setValues({ ...initial, ...changes(saved, values) })
     setErrors({})
@@ -105,6 +115,12 @@ export function useRecordForm<Values extends object>(
       setValues(next)
       setErrors({})
     },
+    basis,
+    acceptNewer: (refused = 0) =>
+      setVersions((versions) => {
+        if (versions.basis !== versions.seen) return { ...versions, basis: versions.seen }
+        return { ...versions, isAccepting: refused >= (versions.basis ?? 0) }
+      }),
   }
 }
 
@@ -112,6 +128,14 @@ export function useRecordForm<Values extends object>(
 function changes<Values extends object>(saved: Values, values: Values): Partial<Values> {
   const typed = Object.entries(values).filter(([field, value]) => saved[field as keyof Values] !== value)
   return Object.fromEntries(typed) as Partial<Values>
+}
+
+/** Whether a field that was typed in has become something else meanwhile. */
+function isContested<Values extends object>(saved: Values, values: Values, newer: Values): boolean {
+  return Object.keys(changes(saved, values)).some((name) => {
+    const [before, typed, now] = [saved, values, newer].map((of) => JSON.stringify(of[name as keyof Values]))
+    return now !== before && now !== typed
+  })
 }
 
 const isRequired = (field: z.core.$ZodType) => !(field as z.ZodType).safeParse(undefined).success

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { optionalText, requiredText } from '#core/fields.ts'
 import { transportTexts } from '#core/transport-texts.ts'
@@ -97,12 +97,66 @@ test('offers to take back what a save has changed, and nothing where it changed 
   expect(unchanged).not.toHaveProperty('undo')
 })
 
+describe('while somebody else saves version 4, a save', () => {
+  const newer = (category: string) => ({
+    record: { id: 7, version: 4 },
+    initial: { category, file: 'theirs.pdf' },
+  })
+
+  const typeAndSave = async (theirs: string, typed: string) => {
+    server.mockImplementation(accepted)
+    const editor = await openEditor({ record: { id: 7, version: 3 } })
+    await act(async () => editor.current.form.set('category', typed))
+    await editor.rerender(newer(theirs))
+    await act(() => editor.current.save())
+    return editor
+  }
+
+  test.each([
+    ['builds upon it where another field has changed', 'Handel', 'Gastronomie', 4],
+    ['builds upon it where both wrote the same', 'Gastronomie', 'Gastronomie', 4],
+    ['meets a conflict where both changed the same field', 'Vinothek', 'Gastronomie', 3],
+  ])('%s', async (_, theirs, typed, version) => {
+    await typeAndSave(theirs, typed)
+    expect(sent(0)).toMatchObject({ category: typed, file: 'theirs.pdf', version })
+  })
+
+  test('replaces it once it was seen, and meets a conflict again where another follows', async () => {
+    const editor = await typeAndSave('Vinothek', 'Gastronomie')
+    await act(async () => editor.current.form.set('category', 'Hotel'))
+    await editor.rerender({ record: { id: 7, version: 5 }, initial: { category: 'Bar', file: null } })
+    await act(async () => editor.current.acceptNewer())
+    await act(() => editor.current.save())
+    expect(sent(1)).toMatchObject({ category: 'Hotel', file: null, version: 5 })
+    await act(async () => editor.current.form.set('category', 'Hof'))
+    await editor.rerender({ record: { id: 7, version: 6 }, initial: { category: 'Kiosk', file: null } })
+    await act(() => editor.current.save())
+    expect(sent(2)).toMatchObject({ category: 'Hof', version: 5 })
+  })
+})
+
+test('a newer version that comes only after it was accepted is replaced, the one after that is not', async () => {
+  server.mockImplementation(() => refused({ code: 'record_changed' }))
+  const editor = await openEditor({ record: { id: 7, version: 3 } })
+  await act(async () => editor.current.form.set('category', 'Gastronomie'))
+  await act(() => editor.current.save())
+  await act(async () => editor.current.acceptNewer())
+  for (const [version, category] of [
+    [4, 'Vinothek'],
+    [5, 'Bar'],
+  ] as const) {
+    await editor.rerender({ record: { id: 7, version }, initial: { category, file: null } })
+    await act(() => editor.current.save())
+  }
+  expect([0, 1, 2].map((call) => sent(call).version)).toEqual([3, 4, 4])
+})
+
 test('sends a payload of its own instead of the fields', async () => {
   server.mockImplementation(accepted)
-  const payload = (checked: object) => ({ inside: checked })
+  const payload = (checked: object, _values: Values, key: object) => ({ inside: { ...checked, ...key } })
   const editor = await openEditor({ record: { id: 7, version: 3 }, payload })
   await act(() => editor.current.save())
-  expect(sent(0)).toMatchObject({ inside: { category: 'Handel' } })
+  expect(sent(0)).toMatchObject({ inside: { category: 'Handel', id: 7, version: 3 } })
   expect(sent(0)).not.toHaveProperty('category')
   expect(sent(0)).not.toHaveProperty('id')
 })
@@ -164,7 +218,7 @@ test('leaves a conflict to the form and does not toast it', async () => {
   await act(() => editor.current.save())
   expect(editor.current.failure?.status.code).toBe('record_changed')
   expect(shownToasts()).toEqual([])
-  await act(async () => editor.current.clearFailure())
+  await act(async () => editor.current.acceptNewer())
   expect(editor.current.failure).toBeNull()
 })
 

@@ -10,7 +10,8 @@ export type EditorState = {
   isSaving: boolean
   save(): unknown
   failure?: CallError | null
-  clearFailure?(): void
+  /** After a conflict: what the other person saved has been seen, the next save may replace it. */
+  acceptNewer?(): void
 }
 
 /** A form and its saving. */
@@ -22,6 +23,7 @@ type Editor<Values> = {
   save(): Promise<boolean>
   failure: CallError | null
   clearFailure(): void
+  acceptNewer(): void
 }
 
 type Options<Values, Path extends keyof CallTypes> = SaveOptions<Values, Path> & {
@@ -31,7 +33,7 @@ type Options<Values, Path extends keyof CallTypes> = SaveOptions<Values, Path> &
 
 /**
  * Edits a record: a form over the schema that the server checks with, saved by the call of this path. With a stored
- * `record`, a newer version of it fills the fields nobody has typed in.
+ * `record`, a newer version of it fills the fields that were not typed in.
  */
 export function useEditor<Values extends object, Path extends keyof CallTypes>(
   path: Path,
@@ -39,5 +41,11 @@ export function useEditor<Values extends object, Path extends keyof CallTypes>(
   { initial, ...options }: Options<Values, Path>,
 ): Editor<Values> {
   const form = useRecordForm(schema, initial, options.record?.version)
-  return { form, isDirty: form.isDirty, ...useSave(path, form, options) }
+  const record = options.record && { id: options.record.id, version: form.basis ?? options.record.version }
+  const { sentVersion, ...saving } = useSave(path, form, { ...options, record })
+  const acceptNewer = () => {
+    form.acceptNewer(sentVersion.current)
+    saving.clearFailure()
+  }
+  return { form, isDirty: form.isDirty, acceptNewer, ...saving }
 }

@@ -26,8 +26,8 @@ export type SaveOptions<Values, Path extends keyof CallTypes> = {
   record?: Stored | null | undefined
   /** Sent besides the form's own fields; may follow from what was typed. */
   extra?: object | ((values: Values) => object)
-  /** What is sent instead of the fields, where the call takes them in another shape. */
-  payload?: (checked: Record<string, unknown>, values: Values) => object
+  /** What is sent instead of the fields and the record's key, where the call takes them in another shape. */
+  payload?: (checked: Record<string, unknown>, values: Values, key: Partial<Stored>) => object
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
   ask?: (checked: Record<string, unknown>) => Promise<object | null>
   message?: (saved: Saved<Path>, form: RecordForm<Values>) => string
@@ -54,6 +54,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
 
   // What is saved next builds upon this, even before the record was fetched again.
   const lastSaved = useRef<unknown>(null)
+  const sentVersion = useRef<number | undefined>(undefined)
   const underWay = useRef<Promise<boolean> | null>(null)
 
   // What the last attempt said goes with the next one.
@@ -97,6 +98,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       if (!answer) return false
       requestId.current ??= uuid()
       const record = newerOf(options.record, lastSaved.current)
+      sentVersion.current = record?.version
       const sent = { ...bodyOf(values, form.values, { ...options, record }), ...answer }
       const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
       const saved = save_response as Saved<Path>
@@ -129,7 +131,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
     // oxlint-disable-next-line react/exhaustive-deps -- saving follows the form that the last render made
   }, [isWanted, form.isWaiting, hasProblem])
 
-  return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null) }
+  return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null), sentVersion }
 }
 
 /** A save that changed nothing leaves the version, and nothing to take back. */
@@ -148,8 +150,8 @@ function bodyOf<Values, Path extends keyof CallTypes>(
   values: Values,
   { record, extra, payload }: SaveOptions<Values, Path>,
 ): object {
-  if (payload) return payload(checked, values)
   const key = record ? { id: record.id, version: record.version } : {}
+  if (payload) return payload(checked, values, key)
   return { ...checked, ...key, ...(typeof extra === 'function' ? extra(values) : extra) }
 }
 

@@ -28,21 +28,14 @@ export function PayeeAccountEditor({ payee, onClose }: Props) {
   })
   return (
     <RecordLoader query={query} onClose={onClose}>
-      {({ account }) => (
-        <LoadedAccount
-          payee={payee}
-          account={account}
-          onReload={() => void query.refetch()}
-          onClose={onClose}
-        />
-      )}
+      {({ account }) => <LoadedAccount payee={payee} account={account} onClose={onClose} />}
     </RecordLoader>
   )
 }
 
-type LoadedProps = Props & { account: PayeeAccount | null; onReload(): void }
+type LoadedProps = Props & { account: PayeeAccount | null }
 
-function LoadedAccount({ payee, account, onReload, onClose }: LoadedProps) {
+function LoadedAccount({ payee, account, onClose }: LoadedProps) {
   const t = useTexts(payeeTexts)
   const editor = useEditor('/payee_account/save', PayeeAccountForm.omit({ version: true }), {
     initial: {
@@ -69,7 +62,6 @@ function LoadedAccount({ payee, account, onReload, onClose }: LoadedProps) {
       title={payee.name ? t('title_of', { name: payee.name }) : t('title')}
       size="side"
       editor={editor}
-      onReload={onReload}
       onClose={onClose}
       actions={
         account && (

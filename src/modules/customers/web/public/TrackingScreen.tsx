@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
+import { ReloadRecord } from '#platform/web/form/reload-record.ts'
 import { tell, useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
@@ -115,15 +116,16 @@ export function TrackingScreen() {
           onOrder={orderEarly}
         >
           {customer.data && (
-            <CustomerCard
-              key={customer.data.id}
-              customer={customer.data}
-              isFresh={!customer.isPlaceholderData}
-              onReload={customer.refetch}
-              onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
-              onGuard={onGuard}
-              onFinished={finished}
-            />
+            <ReloadRecord value={customer.refetch}>
+              <CustomerCard
+                key={customer.data.id}
+                customer={customer.data}
+                isFresh={!customer.isPlaceholderData}
+                onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
+                onGuard={onGuard}
+                onFinished={finished}
+              />
+            </ReloadRecord>
           )}
         </CustomerPlace>
         <SideTabs
