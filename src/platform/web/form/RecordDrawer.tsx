@@ -140,7 +140,7 @@ export function Conflict({ editor, ...props }: ConflictProps) {
 function ShownConflict({ failure, editor, fieldTexts, onReload }: ConflictProps & { failure: CallError }) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
-  // The pressed button goes with the conflict.
+  // The pressed button disappears with the conflict.
   useReturnFocus()
 
   async function reload() {
@@ -171,7 +171,7 @@ function conflictText(failure: CallError, texts: Texts | undefined, language: La
   return say(recordsRefusals.record_changed.words, language, { user, fields: names.join(', ') })
 }
 
-/** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */
+/** The save button is disabled while it works and loses the focus; the first invalid field or the form gets it. */
 function useFocusAfterSave(isSaving: boolean) {
   const frame = useRef<HTMLFormElement>(null)
   const wasSaving = useRef(false)
@@ -185,7 +185,7 @@ function useFocusAfterSave(isSaving: boolean) {
   return frame
 }
 
-/** Esc belongs to what it was pressed in: a dialog above the drawer or an open dropdown takes it first. */
+/** A dialog above the drawer or an open dropdown handles Esc first. */
 function isOwnEscape({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false
   return currentTarget.contains(target) && target.getAttribute('data-mantine-stop-propagation') !== 'true'
