@@ -38,7 +38,7 @@ export function BankPanel({ customer, onClose }: Props) {
       editor={editor}
       onSave={mayEdit ? editor.save : null}
       fieldTexts={customerTexts}
-      // The page beneath follows the customer: the newer one is here already.
+      // The page beneath fetches the customer, so the newer version is already here.
       onReload={() => undefined}
       onClose={onClose}
     >

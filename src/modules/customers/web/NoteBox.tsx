@@ -26,11 +26,11 @@ type Props = {
   customer: CustomerRow
   field: RefObject<HTMLTextAreaElement | null>
   onReload(): unknown
-  /** Tells how to save before the customer leaves the screen; null when nothing was typed. */
+  /** Passes the function that saves the note before the customer leaves the screen; null if nothing was typed. */
   onDirty(save: SaveNote | null): void
 }
 
-/** The note everybody may write. Ctrl+S saves it, and turning the page does too. */
+/** The note that every user may write. It is saved by Ctrl+S and before another customer is shown. */
 export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const t = useTexts(trackingTexts)
   const fields = useTexts(customerTexts)
@@ -58,7 +58,7 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
   const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
   useReloadOnNoteConflict(failure, onReload)
 
-  /** Neither of two notes is overwritten before somebody has chosen. */
+  /** Two conflicting notes: nothing is saved until the user has chosen. */
   async function save(): Promise<boolean> {
     if (!isContested) return editor.save()
     mergeButton.current?.focus()
@@ -69,12 +69,12 @@ export function NoteBox({ customer, field, onReload, onDirty }: Props) {
     clearFailure()
     setBegun(stored)
     form.set('note2', note)
-    // The button that was pressed goes with the choice.
+    // The pressed button disappears after the choice.
     field.current?.focus()
   }
 
   usePageSave(() => (form.isDirty ? save() : undefined))
-  // Before the next key is pressed, the screen knows whether something is to be saved.
+  // A layout effect, so that the screen knows about unsaved input before the next key press.
   useLayoutEffect(() => onDirty(form.isDirty ? save : null))
   useEffect(() => () => onDirty(null), [onDirty])
 
