@@ -15,7 +15,7 @@ type Open = { f_no: string; kalan: number; name: string }
 
 const entryOf = ({ f_no, kalan, name }: Open, place: number, day: string): BankEntry => ({
   day,
-  // Every tenth customer pays a part, which asks; the others pay what is open.
+  // Every tenth customer pays only a part, which needs a decision; the others pay the open amount.
   amount: place % 10 === 9 ? Math.ceil(kalan / 2) : kalan,
   currency: 'EUR',
   name,
@@ -57,7 +57,7 @@ async function statement(company: Company): Promise<{ file: string; items: numbe
   return { file: camtOf([statementOver(head, entries)]), items: counted[0]?.items ?? 0 }
 }
 
-/** The most memory that a process has held since the mark was set back, in megabytes. */
+/** The peak memory of a process since the counter was reset, in megabytes. */
 const peakOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 

@@ -145,7 +145,7 @@ async function interactions(browser: Browser, origin: string, state: State): Pro
   for (const { name, path = ORDERS, run, reset } of acts) {
     const { page, close } = await open(browser, origin + path, state)
     await page.locator(ROW).first().waitFor()
-    // What is fetched in idle time is there before somebody reaches for it.
+    // Lets deferred parts load first, as they would for a user.
     await page.waitForTimeout(3_000)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })

@@ -4,7 +4,7 @@ import { post, signIn } from './lists.ts'
 import { interleaved, round, type Round } from './load.ts'
 import { startProduct } from './servers.ts'
 
-/** People with an own list and the pool, and in a country where consents are demanded. */
+/** Users with customers of their own and access to the pool, in a country that requires consents. */
 const people = { personel: 3, bayi: 6 } as const
 type Person = keyof typeof people
 

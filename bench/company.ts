@@ -34,12 +34,12 @@ export async function openCompany(folder: string, orders: number): Promise<Compa
   return { url: database.url, postmaster, orders, stop: () => database.stop() }
 }
 
-/** A backup that falls due in the meantime would be counted with what is measured. */
+/** Notes a failed attempt, so that no backup falls due and is measured as well. */
 export const withoutBackup = (client: pg.ClientBase | pg.Pool) =>
   client.query(`INSERT INTO backups (kind, node, file, started_at, ended_at, error)
     VALUES ('schedule', 'bench', '', now(), now(), 'none while something is measured')`)
 
-/** Rows of the demo company have smaller numbers than this; each copy lies one step further. */
+/** Ids of the demo company are smaller than this; each copy is shifted by one more step. */
 const STEP = 20_000
 
 const phones = ['cus_tel1', 'cus_tel2', 'cus_gsm', 'cus_private'] as const
@@ -56,7 +56,7 @@ const copied = [
   'musteri_gorusme',
 ] as const
 
-/** A copy that lies further back is over: its invoices are sent and its commissions paid. */
+/** Copies of orders older than this count as finished: invoices sent, commissions paid. */
 const DAYS_UNTIL_OVER = 60
 
 export async function copiedColumns(client: pg.ClientBase, table: string): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function copiedColumns(client: pg.ClientBase, table: string): Promi
   return rows.map(({ column_name }) => column_name)
 }
 
-/** Copies rows so many times; fields that name a row of the copy, or a day, are moved along with it. */
+/** Copies rows `copies` times; references to copied rows and days are shifted with each copy. */
 async function copyRows(
   client: pg.ClientBase,
   table: (typeof copied)[number],
@@ -88,7 +88,7 @@ async function copyRows(
   say(`${table} copied ${copies} times`)
 }
 
-/** What follows from the rows is not carried along by triggers here. */
+/** Fills the derived tables, since the triggers that maintain them are off. */
 async function fillFollowingTables(client: pg.ClientBase): Promise<void> {
   await client.query(`
     TRUNCATE stock_levels, reservations;
@@ -117,8 +117,8 @@ const KEYS = `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS 
   FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[])`
 
 /**
- * Neither audit log nor row versions are of interest in a copy, and its rows name each other as those of the original
- * do. Indexes are made once for all rows: that takes a fraction of the time that keeping them meanwhile takes.
+ * Copies need neither audit log nor row versions, and their foreign keys are as valid as the original's. Indexes
+ * are rebuilt once at the end, which takes a fraction of the time of maintaining them.
  */
 async function withoutGuards(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<Part>(INDEXES, [copied])
@@ -147,7 +147,7 @@ async function multiply(client: pg.ClientBase, orders: number): Promise<void> {
   const days = '(k % 1500)'
   const over = (field: string, condition: string) =>
     `CASE WHEN ${days} > ${DAYS_UNTIL_OVER} AND ${condition} THEN '1' ELSE t.${field} END`
-  // A slip of the original stands for those of its copies: without one their commission would count as written off.
+  // Copies use a slip of the original: without one their commission would count as written off.
   const paidBy = (
     tip: 0 | 1,
     side: 'per' | 'bayi',

@@ -53,7 +53,7 @@ type Seen = { threads: readonly string[]; goneMs: number }
 
 const seen = new Map<number, Seen>()
 
-/** The time of a process itself. That of threads that have ended is only in its ticks, which are asked when one is gone. */
+/** The time of the process itself. The time of ended threads is only in its ticks, read when a thread is gone. */
 function ownTimeOf(pid: number, { ownMs }: Usage): number {
   const threads = threadsOf(pid)
   if (!threads.size) return ownMs

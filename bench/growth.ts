@@ -7,7 +7,7 @@ import { middle, round, type Round } from './load.ts'
 import { SEARCHED } from './questions.ts'
 import { startProduct } from './servers.ts'
 
-/** The same lists in a small and in a large company: what does a page cost that holds no more rows than before? */
+/** The same lists in a small and in a large company: how much more a page of the same size costs. */
 
 const surnames = [...new Set(Object.values(localNames).flatMap((country) => country.surnames))]
 
@@ -15,7 +15,7 @@ const paging = { limit: 100, count: true }
 
 type Question = { path: string; body: object; words?: readonly string[] }
 
-/** Whatever grows with the orders, and the wines that they ask for. */
+/** Lists whose data grow with the orders, and the wines of those orders. */
 const others: Record<string, Question> = {
   'orders with a word': {
     path: '/siparisler/list',
@@ -71,7 +71,7 @@ async function measureAt(folder: string, orders: number, rounds: number): Promis
     const ask = (index: number) =>
       post(`${origin}/api${path}`, {
         ...body,
-        // A word of its own finds too little for a second page.
+        // Each single word finds too few rows for a second page.
         ...(words ? { globalFilter: words[index % words.length] } : { offset: (index % 8) * 100 }),
         sesion_id,
       })

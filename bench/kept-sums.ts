@@ -5,14 +5,14 @@ import { median } from './load.ts'
 
 const ORDERS = 200
 
-/** What keeps the sums of dashboards and reports while orders are written. */
+/** The triggers that maintain the sums of dashboards and reports when orders are written. */
 const keepers = {
   siparisler: ['begin_figures', 'keep_figures', 'begin_buyer', 'follow_buyer'],
   siparis_icerik: ['begin_or_end_figures', 'keep_figures'],
   open_invoices: ['keep_figures'],
 }
 
-/** Invoices are guarded by triggers that ask for documents, which are not made here. */
+/** These triggers require documents for invoices, which the benchmark does not make. */
 const guards = ['keep_invoice', 'keep_invoice_row']
 
 /** A copy of a row with some fields of its own, as a statement. */

@@ -48,10 +48,10 @@ const baseOf = ({ url }: Running) => new URL(url).origin
 
 type Contenders = Record<'product' | 'floor' | 'peer', Running>
 
-/** Pages vary, so that nobody answers from a cache of one page. */
+/** Pages vary, so that no cached page is measured. */
 const offsetOf = (index: number) => (index % 8) * 100
 
-/** Amounts that no request before has named: nobody answers from a cache. */
+/** Amounts that no earlier request used, so that no cached result is measured. */
 let asked = 0
 const nextLeast = () => {
   asked += 1

@@ -1,6 +1,6 @@
 import { cpuOf } from './cpu.ts'
 
-/** Asks one thing again and again, with so many clients at once, and says what it cost. */
+/** The cost of one request, repeated by several clients at once. */
 export type Round = { perSecond: number; p50: number; p95: number; p99: number; cpuMs: number }
 
 type Work = {

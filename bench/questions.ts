@@ -35,7 +35,7 @@ const list = (where: string) => ({
 
 export const questions = {
   status: list(openSql),
-  /** The status list from an amount on that nobody has asked for before. */
+  /** Open orders from an amount that no earlier request used. */
   cold: list(`${openSql} and s_g_toplam >= $least`),
   search: list(`s_is_teklif = 0 and search_text like '%' || search_fold('${SEARCHED}') || '%'`),
 }

@@ -1,4 +1,4 @@
-/** The questions of dashboards and reports as plain SQL over the rows, as somebody would ask them who keeps no sums. */
+/** The queries of dashboards and reports as plain SQL over the rows, without precomputed sums. */
 
 const zone = `at time zone 'Europe/Berlin'`
 

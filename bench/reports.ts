@@ -11,10 +11,10 @@ type Question = { path: string; body: object }
 const monthBefore = (day: string, months: number) =>
   Temporal.PlainDate.from(day).subtract({ months }).toString()
 
-/** Copies lie back in time, so the latest weeks hold little; a year ago there is most. */
+/** Copies are spread over the past, so the latest weeks have few rows; most are about a year old. */
 const FULL_MONTHS_AGO = 11
 
-/** Every dashboard and report, over a month where days are asked for; a year is told apart. */
+/** Every dashboard and report, over a month where a range is needed; over a year they are listed separately. */
 function questions(month: object, year: object): Record<string, Question> {
   const analysis = (by_what: string, days: object) => ({
     path: '/analysis/report',

@@ -81,7 +81,7 @@ export async function startWatched(databaseUrl: string, port = 4310) {
   }
 }
 
-/** What is left of a server when it does nothing but ask the database: the floor. */
+/** A server that does nothing but query the database: the floor. */
 export const startFloor = (databaseUrl: string, port = 4311) =>
   run(['bench/floor.ts'], { DATABASE_URL: databaseUrl, PORT: String(port) }, `http://127.0.0.1:${port}/`)
 

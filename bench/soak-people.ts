@@ -27,7 +27,7 @@ export async function hireSalesPeople(company: Company, count: number): Promise<
   return people
 }
 
-/** Another one like the salesman of the demo company, with the same password. */
+/** Adds a user like the salesman of the demo company, with the same password. */
 async function hire(pool: Pool, user_name: string): Promise<void> {
   const { rows } = await pool.query<Record<string, unknown>>(
     `SELECT name, tel_gsm, user_level, bayi, user_pass, country_code FROM sys_users WHERE user_name = 'satis'`,

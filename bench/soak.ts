@@ -20,7 +20,7 @@ const PACE_SPREAD_MS = 10_000
 
 type Sample = { minutes: number; heap: number; resident: number }
 
-/** What fills a day, by how often it happens. */
+/** One action of a working day, chosen by how often it happens. */
 async function act(person: AtWork, other: SalesPerson): Promise<void> {
   const roll = Math.random()
   if (roll < 0.45) await person.nextCustomer()
@@ -69,7 +69,7 @@ async function enter(origin: string, people: readonly SalesPerson[], wines: read
   return { working, leave: () => sockets.forEach((socket) => socket.disconnect()) }
 }
 
-/** A hundred people sell for some minutes; what the server keeps of it must not grow. */
+/** A hundred users sell for some minutes; the server's memory must not grow from it. */
 export async function measureSoak(company: Company, minutes: number): Promise<Record<string, string>> {
   const people = await hireSalesPeople(company, PEOPLE)
   const wines = await stockedWines(company)

@@ -15,7 +15,7 @@ const settings = readSettings(process.env)
 const now = Temporal.Now.instant()
 const file = resolve(process.argv[2] ?? backupFile(settings.backupDir, now))
 
-/** The app shows it among the others, if its database has the table already and lets itself be written. */
+/** The app lists this backup too, if its database has the table already and is writable. */
 async function takeAndList(url: string): Promise<Tail> {
   const client = connectionTo(url)
   await client.connect()

@@ -15,8 +15,8 @@ const usualPlaces = [
 ]
 
 /**
- * The path of a Chromium for the browser tests: one without windows if it can be had, else the machine's own. The last
- * resort waits for the product's packages.
+ * The path of a Chromium for the browser tests: preferably one without windows, else the machine's own. Only the
+ * last resort needs the installed packages.
  */
 export async function ensureChromium(packages = Promise.resolve()) {
   const given = process.env.CHROMIUM_PATH

@@ -1,6 +1,6 @@
 import { besideTheApp } from './with-database.ts'
 
-// "npm run codes-off" lets people in without one-time codes, when these do not arrive any more. The app may run.
+// "npm run codes-off" allows sign-ins without one-time codes, when these no longer arrive. The app may run.
 await besideTheApp(async (client) => {
   const { rowCount } = await client.query(
     `UPDATE sys_settings SET value = '0' WHERE name = 'otp' AND value = '1'`,

@@ -10,7 +10,7 @@ const [address = 'http://localhost:3000', ...chosen] = process.argv.slice(2)
 const wanted = languages.filter((language) => !chosen.length || chosen.includes(language))
 
 const FOLDER = join(import.meta.dirname, '../docs/images/help')
-/** Whatever a screen still waits for. */
+/** Elements of a screen that is still loading. */
 const WAITING = 'main :is([aria-busy="true"], .mantine-Loader-root)'
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-').toLowerCase())

@@ -1,5 +1,5 @@
-// Makes package-lock.json anew, for every platform and with a hash for every package. Run it after each change of the
-// dependencies. It works in an empty folder: what is installed beside would lend the lock its entries without hashes.
+// Makes package-lock.json anew, for every platform and with a hash for every package. Run it after each change of
+// the dependencies. It works in an empty folder: from installed packages npm would copy entries without hashes.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

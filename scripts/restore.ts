@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const NO_TABLE = '42P01'
 const settings = readSettings(process.env)
 
-/** The journal beside the backup and that of the folder in which backups are made now. */
+/** Repeats the erasures of the journal beside the backup and of the one in the current backup folder. */
 const repeatBeside = (url: string, file: string): Promise<Repeated> =>
   repeatErasures(url, [dirname(file), resolve(settings.backupDir)])
 
@@ -48,7 +48,7 @@ async function drill(): Promise<void> {
   }
 }
 
-/** What the replaced database has erased must be in the journal first; a broken or empty one has nothing to tell. */
+/** Completes the journal with the erasures of the database to be replaced; a broken or empty one has none. */
 async function saveJournal(url: string): Promise<void> {
   await saveErasures(url, settings.backupDir).catch((error: Error & { code?: string }) => {
     if (error.code !== NO_TABLE)

@@ -108,7 +108,7 @@ function isAbandoned(lock) {
   }
 }
 
-/** Shows the output only when the command fails, and then ends: the lock of a process that is gone holds nobody. */
+/** Prints the output only if the command fails, and exits; the lock of an ended process is ignored. */
 async function quietly(command, args, variables) {
   const { isDone, output } = await run(command, args, variables)
   if (isDone) return

@@ -1,6 +1,6 @@
 import { besideTheApp } from './with-database.ts'
 
-// The way back in when the last administrator is blocked: "npm run unblock -- <user name>". The app may run.
+// Unblocks a user when the last administrator is blocked: "npm run unblock -- <user name>". The app may run.
 const [userName] = process.argv.slice(2)
 
 if (!userName) {

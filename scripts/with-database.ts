@@ -30,7 +30,7 @@ export async function openRunning(settings: Settings): Promise<Opened> {
   return url ? { url, stop: async () => undefined } : openDatabase(settings, () => undefined)
 }
 
-/** Runs a command beside the app, whether it runs or not. */
+/** Runs a command on the database while the app may run or not. */
 export async function besideTheApp(act: Work): Promise<void> {
   await work(await openRunning(readSettings(process.env)), act)
 }

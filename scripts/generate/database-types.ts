@@ -119,7 +119,7 @@ function kindOf({ domain_name, udt_name, numeric_precision }: ColumnInfo): strin
   return udt_name === 'numeric' && numeric_precision === 5 ? 'percent' : null
 }
 
-/** How the values of logged columns are read, as far as the database knows it. */
+/** How values of logged columns are formatted, as far as the database tells. */
 export async function storedKinds(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'audit_row'`,

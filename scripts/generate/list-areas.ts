@@ -2,7 +2,7 @@ import { endpoints } from '#app/endpoints.ts'
 import { isArea, resourceOf } from '#core/areas.ts'
 import type { Pool } from '#platform/server/database.ts'
 
-/** The areas of the tables that each table is or each view reads. */
+/** The areas of each table, and of the tables that each view reads. */
 async function areasByRelation(pool: Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ name: string; areas: string[] }>(`
     WITH RECURSIVE reads (top, relation) AS (

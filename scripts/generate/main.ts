@@ -14,7 +14,7 @@ import { listAreas } from './list-areas.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
 
-/** Files that follow from the sources. `--check` only says which are stale. */
+/** Generates files from the sources. `--check` only reports which are stale. */
 const root = join(import.meta.dirname, '../..')
 
 async function generated(pool: Pool): Promise<Record<string, string>> {
@@ -43,7 +43,7 @@ async function formatted(texts: Record<string, string>): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-/** One line a call, so that a change of one shows as one. */
+/** One line per call, so that a changed call is a changed line. */
 function openApiDocument(): string {
   const { paths, ...rest } = describeCalls(endpoints)
   const lines = Object.entries(paths as object).map(
@@ -81,6 +81,6 @@ if (stale.length && isCheck) {
   console.error('Run "npm run generate" and commit the result.')
   process.exitCode = 1
 }
-// The calls were described with the rows as they were loaded; with new rows another run describes them.
+// The calls above were described with the old rows; run again with the new ones.
 if (!isCheck && stale.includes('src/core/stored-rows.ts'))
   spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })

@@ -23,7 +23,7 @@ function endpointsIn(value: unknown): Endpoint[] {
   return [all].flat().filter(isEndpoint)
 }
 
-/** A module gathers its calls; it is named only for those that it makes itself. */
+/** A module file only collects calls; it is named only for calls that no other file exports. */
 const lastResort = (file: string) => (/[\\/](module|endpoints)\.ts$/.test(file) ? 10_000 : 0)
 
 /** Which file makes each call: the one that exports it, by itself or in the shortest list. */

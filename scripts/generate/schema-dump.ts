@@ -1,6 +1,6 @@
 import type { Pool } from '#platform/server/database.ts'
 
-/** The schema as PostgreSQL itself words it, in a stable order, so that a review sees what a migration did. */
+/** The schema as PostgreSQL prints it, in a stable order, so that a review shows what a migration changed. */
 const parts: readonly { title: string; sql: string }[] = [
   {
     title: 'Domains',

@@ -10,7 +10,7 @@ import { paletteFor } from './palette-screens.ts'
 
 type Props = { menu: readonly MenuItem[]; onLogout(): void; onClose(): void }
 
-/** Ctrl+K with what the modules bring to it; like all of it, it is fetched after the first screen. */
+/** The Ctrl+K palette with the entries of all modules; loaded after the first screen. */
 export function AppPalette({ menu, onLogout, onClose }: Props) {
   const language = useLanguage()
   const actions = useStore(declaredActions)

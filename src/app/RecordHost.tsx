@@ -23,7 +23,7 @@ const parts = new Map<string, RecordPart>(
 )
 const renderers = new Map<RecordPart, Render>()
 
-/** Panels are fetched from the first time on that they are asked for or likely to be. */
+/** A panel is loaded when it is first needed or likely to be. */
 function renderOf(part: RecordPart): Render {
   const render = renderers.get(part) ?? rendererOf(part)
   renderers.set(part, render)
@@ -44,7 +44,7 @@ export function RecordHost() {
   const user = useUser()
   useLikelyRecords()
   const param = useSearch({ strict: false, select: (search: Record<string, string>) => search[OPEN] })
-  // The click closes the menu first; what it opens follows. Closing does not wait.
+  // The menu closes first, then the panel opens. Closing a panel does not wait.
   const shown = useDeferredValue(param)
   const open = param ? readOpen(shown) : null
   const part = open && parts.get(open.kind)

@@ -10,7 +10,7 @@ import {
 } from '#platform/web/requests.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
 
-/** A host is there while something is asked of it; a request whose host cannot be fetched is dropped. */
+/** Mounts a host only while it has a request; the request is dropped if the host cannot be loaded. */
 function hostOf<T>(request: Store<T | null>, load: () => Promise<FunctionComponent>) {
   const Host = lazyPart<{ onClose(): void }>(load)
   return function RequestHost() {
@@ -33,7 +33,7 @@ const hosts = {
   batch: hostOf(batchRequest, async () => (await import('#platform/web/documents/BatchHost.tsx')).BatchHost),
 }
 
-/** Answers what areas ask of each other (`platform/web/requests.ts`): each host shows its panel on request. */
+/** Responds to requests between modules (`platform/web/requests.ts`): each host shows its panel on request. */
 export function RequestHosts() {
   return Object.entries(hosts).map(([name, Host]) => <Host key={name} />)
 }

@@ -20,7 +20,7 @@ import { SignInAgainHost } from './SignInAgainHost.tsx'
 
 const AppPalette = lazyPart(async () => (await import('./AppPalette.tsx')).AppPalette)
 
-/** The frame and the screen of the address; nobody who has yet to sign in waits for it. */
+/** The frame and the screen of the address; loaded only for signed-in users. */
 export function SignedIn() {
   const user = useUser()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { whenQuiet } from '#platform/web/quiet.ts'
 import { createStore } from '#platform/web/store.ts'
 import { webModules } from './modules.web.ts'
 
-/** What the modules offer to Ctrl+K; it comes in one file after the first screen. */
+/** The modules' actions for Ctrl+K, loaded as one file after the first screen. */
 export const declaredActions = createStore<readonly Action[]>([])
 
 whenQuiet(async () => {

@@ -41,7 +41,7 @@ type Options = {
   sendPush?: SendPush
 }
 
-/** Puts the parts together on a migrated database. */
+/** Assembles the app on a migrated database. */
 export async function createApp(options: Options): Promise<App> {
   const { databaseUrl, settings, now, sendPush } = options
   const pool = createPool(databaseUrl)
@@ -128,7 +128,7 @@ export async function createApp(options: Options): Promise<App> {
   }
 }
 
-/** The real-time channel lets in whom the calls let in. */
+/** Realtime connections are admitted under the same rules as calls. */
 async function admit(services: Services, sesion_id: string) {
   const session = await findSession(services.db, sesion_id)
   if (!session || whyOutsideHours(session.actor, session.hours, businessTime(services.now()))) return null

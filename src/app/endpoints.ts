@@ -72,7 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   apiDescription,
 ]
 
-/** The same by path, other spellings included. */
+/** All endpoints by path, aliases included. */
 export const callsByPath: ReadonlyMap<string, Endpoint> = new Map(
   endpoints.flatMap((endpoint) =>
     [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => [path, endpoint] as const),

@@ -61,7 +61,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   adviseChrome()
 }
 
-/** Fetched with the first change; while it cannot be fetched, everything is asked again. */
+/** Loaded with the first change; if that fails, all data are fetched again. */
 function staleData(queries: QueryClient): () => Promise<StaleData> {
   const askAll = () => void queries.invalidateQueries()
   let watching: Promise<StaleData> | null = null
@@ -76,7 +76,7 @@ function staleData(queries: QueryClient): () => Promise<StaleData> {
   }
 }
 
-/** Notices that came while the connection was down were missed; at the first connection the server tells them. */
+/** Notices are missed while the connection is lost; after the first connection the server sends them. */
 function watchConnection(onMissed: () => void): void {
   let wasConnected = false
   connected.subscribe(() => {
@@ -86,7 +86,7 @@ function watchConnection(onMissed: () => void): void {
   })
 }
 
-/** Joins the real-time channel when somebody is signed in; the screen they came for goes first. */
+/** Joins the realtime channel if a user is signed in, after the requested screen was loaded. */
 export function connect(): void {
   if (!currentSession()) return
   void whenScreenReady(join)
@@ -101,7 +101,7 @@ function join(): void {
 
 const watches = webModules.flatMap(({ watch }) => (watch ? [loadOnce(watch)] : []))
 
-/** A module that cannot listen keeps nobody else from it. */
+/** A module that cannot listen does not keep the others from listening. */
 const watchNotices = () => Promise.all(watches.map((watch) => watch().catch(reportError)))
 
 export async function logout(): Promise<void> {
@@ -113,7 +113,7 @@ export async function logout(): Promise<void> {
   location.reload()
 }
 
-/** Nothing that is meant for this person reaches the browser any more. */
+/** Stops pushes to this browser before the sign-out. */
 async function signOutOfChat(): Promise<void> {
   try {
     await (await import('#modules/chat/web/sign-out.ts')).signOutOfChat()
@@ -123,16 +123,16 @@ async function signOutOfChat(): Promise<void> {
   }
 }
 
-/** The session that is over while something is being worked on; null while all is well. */
+/** The ended session while there is unsaved work; null otherwise. */
 export const lostSession = createStore<Session | null>(null)
 
-/** The first call that lost its session reports it for all. Open work stays, and its owner signs in again above it. */
+/** The first call that lost its session reports it. Unsaved work stays, and the user signs in again above it. */
 async function sessionLost(): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
   if (hasOpenWork()) return lostSession.set(currentSession())
   clearLocal()
-  // Without its words the title still says it.
+  // If the text cannot be loaded, the title says enough.
   const words = await import('./session-ended.ts').then(
     ({ sessionEnded }) => sessionEnded(),
     () => '',

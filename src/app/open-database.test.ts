@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AlreadyRunningError } from '#platform/server/postgres/errors.ts'
 import { whenFree } from './open-database.ts'
 
-/** A start that meets the old process so many times. */
+/** A start that fails `times` times because the old process still runs. */
 function startAfter(times: number) {
   let tries = 0
   return async () => {

@@ -19,7 +19,7 @@ export async function openDatabase(
 const END_WITHIN_MS = 30_000
 const PAUSE_MS = 200
 
-/** Whoever starts right after a stop meets a process that is still ending: it is waited for, and that is said. */
+/** A start right after a stop finds the old process still ending: waits for it, and says so once. */
 export async function whenFree<T>(
   start: () => Promise<T>,
   log: (line: string) => void,

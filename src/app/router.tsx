@@ -22,7 +22,7 @@ const LoginScreen = screenPart(loadLogin)
 const ResetPasswordScreen = screenPart(loadReset)
 const NotFound = lazyPart(async () => (await import('#platform/web/shell/NotFound.tsx')).NotFound)
 
-/** Fetches what will most likely be shown, while it is still being settled who is there. */
+/** Loads the screen that is most likely shown first, while the session is still being checked. */
 export async function fetchFirstScreen(): Promise<void> {
   if (!currentSession() && !rememberedName()) await loadLogin()
   else await Promise.all([loadSignedIn(), routeOf(location.pathname)?.screen()])
@@ -79,7 +79,7 @@ export function createAppRouter() {
     defaultOnCatch: unexpected,
     // A boundary around each screen, inside the frame.
     defaultErrorComponent: ScreenFailure,
-    // The screen that was left is hidden at once: without this nothing would be in its place.
+    // The previous screen is hidden at once, so this fills its place.
     defaultPendingComponent: ScreenWaiting,
     // Values stay the text they are: a code like 007 must not become a number.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -71,7 +71,7 @@ export async function serve(settings: Settings, database: RunningDatabase): Prom
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // The start command is gone, however it went: nobody could stop this process any more.
+  // The start command has ended, so only this can stop the process.
   process.once('disconnect', () => void stop())
   await database.exited
   if (!isStopping)

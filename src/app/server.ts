@@ -5,7 +5,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const database = await openDatabase(settings, console.log)
   try {
-    // A database that does not open is named at once, without loading the app.
+    // If the database does not open, this is reported without loading the app.
     const { serve } = await import('./serve.ts')
     await serve(settings, database)
   } catch (error) {

@@ -22,7 +22,7 @@ const queries = new QueryClient({
 
 const schemes = localStorageColorSchemeManager({ key: 'wk.scheme' })
 
-/** Nothing is shown until it is known who is there; then the login or the requested screen. */
+/** Nothing is rendered until the session is known; then the login or the requested screen. */
 export async function start(root: HTMLElement): Promise<void> {
   watchErrors()
   translateHashRoute()

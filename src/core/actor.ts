@@ -9,7 +9,7 @@ export const Level = {
 
 export type Level = (typeof Level)[keyof typeof Level]
 
-/** The reserved user that owns whatever nobody owns. */
+/** The reserved user that owns records without an owner. */
 export const UNASSIGNED_USER = 1
 
 /** The person behind a call: what permissions and row scopes are decided on. */

@@ -19,7 +19,7 @@ export const areas = [
   'reports',
 ] as const
 
-/** A page reads before it hears notices; changes that it missed are told for so long after they happened. */
+/** How long changes are kept for pages that have read their data but are not connected yet. */
 export const CHANGES_KEPT_MS = 60_000
 
 export type Area = (typeof areas)[number]

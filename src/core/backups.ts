@@ -12,8 +12,8 @@ export const backupKinds = ['schedule', 'button', 'command'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 /**
- * How things stand: fine, too old, the last try failed, an erasure is not in the journal or must be repeated, the copy
- * elsewhere failed, or there was none so far.
+ * State of the backups: fine, too old, last attempt failed, an erasure missing from the journal or to be repeated,
+ * copy to the other place failed, or no backup so far.
  */
 export const backupStates = ['fine', 'late', 'failed', 'erasures', 'not_copied', 'none'] as const
 
@@ -22,15 +22,15 @@ export type BackupState = (typeof backupStates)[number]
 export type BackupFacts = {
   /** When the newest good backup was begun. */
   goodAt: Temporal.Instant | null
-  /** When the newest try was begun, whatever became of it. */
+  /** When the newest attempt was begun, successful or not. */
   triedAt: Temporal.Instant | null
   /** The newest try that ended has failed. */
   hasFailed: boolean
   /** The newest good backup could not be copied to the other place. */
   isCopyMissing: boolean
-  /** The folder does not take an erasure, or a restored database still has somebody who was erased. */
+  /** An erasure could not be written to the journal, or a restored database still holds an erased person. */
   hasOpenErasures: boolean
-  /** Since when there is something to lose. */
+  /** Counts as the age of the newest backup while there is none. */
   since: Temporal.Instant
 }
 
@@ -48,17 +48,17 @@ export function backupState(facts: BackupFacts, now: Temporal.Instant): BackupSt
   return facts.isCopyMissing ? 'not_copied' : 'fine'
 }
 
-/** What an administrator is warned of. */
+/** Whether administrators are warned. */
 export const isAlarming = (state: BackupState) => state !== 'fine' && state !== 'none'
 
-/** The last moment at which the clock showed the time of the daily backup. */
+/** The latest moment at which the daily backup was planned. */
 export function lastPlanned(time: string, now: Temporal.Instant): Temporal.Instant {
   const local = now.toZonedDateTimeISO(BUSINESS_ZONE)
   const today = local.withPlainTime(Temporal.PlainTime.from(time))
   return (Temporal.ZonedDateTime.compare(today, local) > 0 ? today.subtract({ days: 1 }) : today).toInstant()
 }
 
-/** The clock asks for a backup: none is as young as the last planned moment, and no try has failed just now. */
+/** Whether a daily backup is due: none was made since the last planned moment, and no recent attempt failed. */
 export function isBackupDue(
   { goodAt, triedAt, hasFailed }: Pick<BackupFacts, 'goodAt' | 'triedAt' | 'hasFailed'>,
   time: string,
@@ -69,8 +69,8 @@ export function isBackupDue(
 }
 
 /**
- * Which files go after a good backup: the oldest beyond the wanted number. At least one stays, and what a command
- * wrote belongs to whoever gave the command.
+ * The backups to delete after a good one: the oldest beyond the wanted number. At least one is kept, and backups
+ * made by a command are never deleted.
  */
 export const outdated = <Kept extends { kind: string }>(newestFirst: readonly Kept[], keep: number): Kept[] =>
   newestFirst.filter(({ kind }) => kind !== 'command').slice(Math.max(1, keep))

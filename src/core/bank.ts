@@ -3,7 +3,7 @@
 /** As machines read it: capitals without spaces and hyphens. */
 export const compactNumber = (text: string) => text.toUpperCase().replace(/[\s.\-/]/g, '')
 
-/** ISO 7064, modulus 97,10: letters count from ten up; the rest of a right number is one. */
+/** ISO 7064, modulus 97,10: letters count from ten up; a valid number has the remainder one. */
 const isRight97 = (text: string) =>
   BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n === 1n
 

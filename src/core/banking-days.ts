@@ -29,7 +29,7 @@ export function nextBankingDay(day: IsoDate): IsoDate {
   return date.toString()
 }
 
-/** The day that lies so many banking days after another. */
+/** The day that is `count` banking days after another. */
 export function bankingDaysAfter(day: IsoDate, count: number): IsoDate {
   let date = nextBankingDay(day)
   for (let left = count; left > 0; left -= 1)
@@ -37,7 +37,7 @@ export function bankingDaysAfter(day: IsoDate, count: number): IsoDate {
   return date
 }
 
-/** The banking day of a debit: not before the bank can do it. */
+/** The banking day of a debit: the given day, but not before the bank's lead time has passed. */
 export const debitDay = (day: IsoDate, today: IsoDate, leadDays: number): IsoDate => {
   const earliest = bankingDaysAfter(today, leadDays)
   return nextBankingDay(day < earliest ? earliest : day)

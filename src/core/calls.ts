@@ -21,9 +21,9 @@ export type CallDefinition<
   aliases?: readonly `/${string}`[]
   /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
   writes?: true
-  /** The lists whose rows it may be made for, one after the other (`/toplu_islem/yap`); it names its row by `id`. */
+  /** The lists whose rows bulk actions (`/toplu_islem/yap`) may pass to it, one by one, as `id`. */
   forRowsOf?: readonly `/${string}/list`[]
-  /** Other software may also send it as a form, or its fields in the address. Only for calls that carry a token of their own. */
+  /** Accepts forms and query parameters of other software; only for calls with a token of their own. */
   forms?: true
   /** Largest body in bytes; files in base64 need more than the default. */
   maxBytes?: number
@@ -60,7 +60,7 @@ export const fileContent = z.custom<FileAnswer>((value) => isFileAnswer(value))
 export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'file' in answer && answer.file instanceof Uint8Array
 
-/** Why something cannot be done, for answers that say so of single records: code, words, and what the words name. */
+/** Why something cannot be done to one record, as part of an answer: code, message, and its parameters. */
 export const toldRefusal = z.object({
   code: z.string(),
   message: z.string(),
@@ -83,7 +83,7 @@ export const many = <Row extends z.ZodType>(row: Row) => z.object({ datalist: z.
 
 export const saved = <Row extends z.ZodType>(row: Row) => z.object({ save_response: row })
 
-/** A write whose answer names the record and nothing else of it. */
+/** The answer of a write that returns only the id of the record. */
 export const savedId = saved(z.object({ id: z.number() }))
 
 /** Makes calls that read: those of the browser, or those that the server makes for a person. */

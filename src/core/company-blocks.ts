@@ -2,7 +2,7 @@ import { compactNumber, isIban } from './bank.ts'
 import { linesOf, type CompanyData, type StoredCompany } from './company-fields.ts'
 import { knownCountry } from './countries.ts'
 
-/** Reads the company out of the text blocks that invoices of earlier releases were frozen with. */
+/** Reads the company's data from the text blocks that invoices of earlier releases stored. */
 
 const HOME = 'DE'
 const PLACE = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.+)$/
@@ -24,7 +24,7 @@ function addressIn(lines: readonly string[]) {
   return { street: rest[at - 1] ?? null, postcode, town, country: knownCountry(rest[at + 1]) ?? HOME }
 }
 
-/** The first number in the bank block that can be an account. */
+/** The first number in the bank block that can be an IBAN. */
 function accountIn(lines: readonly string[]) {
   const found = lines.flatMap((line) => line.replace(/IBAN[:\s]*/i, '').match(IBAN) ?? [])
   const iban = found.map(compactNumber).find(isIban) ?? null

@@ -1,4 +1,4 @@
-/** What the company is: each thing in a field of its own, for machines and for the foot of the document. */
+/** The data of the company, one field each, for machine-readable documents and for their footer. */
 export const companyFields = [
   'legal_name',
   'street',
@@ -30,7 +30,7 @@ export type CompanyBlocks = Record<CompanyBlock, string | null>
 /** The company as documents use it; its blocks are those that are printed. */
 export type Company = CompanyData & CompanyBlocks
 
-/** As it lies in the table or was frozen with an invoice; invoices of earlier releases froze the blocks only. */
+/** As stored in the table or with an invoice; invoices of earlier releases stored the blocks only. */
 export type StoredCompany = { readonly [Name in CompanyField | CompanyBlock]?: string | null | undefined }
 
 export const linesOf = (text: string | null | undefined) =>

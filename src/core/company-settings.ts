@@ -29,7 +29,7 @@ type Unit = 'weeks' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count
 
 type Common = {
   group: SettingGroup
-  /** Everybody's browser may know it; the others are for administrators. */
+  /** Every user's browser may read it; the others are for administrators only. */
   isOpen?: true
 }
 
@@ -42,7 +42,7 @@ export type NumberSetting = Common & {
 }
 export type ReferenceSetting = Common & { kind: 'reference'; default: number; list: ReferenceName }
 export type SwitchSetting = Common & { kind: 'switch'; default: Flag }
-/** Several lines make it a text of paragraphs. */
+/** With `lines` it is a text of several lines. */
 export type TextSetting = Common & { kind: 'text'; default: string; max: number; lines?: number }
 /** A time of the day, 'HH:MM' on the business clock. */
 export type TimeSetting = Common & { kind: 'time'; default: string }
@@ -72,7 +72,7 @@ export const ReminderException = z
     fee: amount.describe('fee in euro'),
     days: wholeNumber(1, 90).describe('days to pay that the letter names'),
   })
-  // The first letter only makes the customer late; the law knows no fee for it.
+  // The first letter only puts the customer in default; the law allows no fee for it.
   .refine(({ stage, fee }) => stage > 1 || fee === 0, {
     path: ['fee'],
     message: 'not_allowed' satisfies FieldCode,

@@ -57,7 +57,7 @@ const ownBlocks = (stored: StoredCompany): CompanyBlocks =>
     companyBlocks.map((block) => [block, linesOf(stored[block]).join('\n') || null]),
   ) as CompanyBlocks
 
-/** The company out of its record: a block that it has not written itself is made of the fields. */
+/** The company from its record: blocks without a text of their own are composed from the fields. */
 export function companyOf(stored: StoredCompany): Company {
   const own = ownBlocks(stored)
   if (!('legal_name' in stored)) return { ...readBlocks(stored), ...own }
@@ -70,8 +70,8 @@ export function companyOf(stored: StoredCompany): Company {
 export const NO_COMPANY = companyOf({ legal_name: null })
 
 /**
- * The blocks as they are stored with these changes: one that says what the fields say, before or after the change, is
- * no text of its own and goes on following the fields.
+ * The blocks to store for these changes: one that equals the composed text, before or after the change, is stored
+ * as null and keeps following the fields.
  */
 export function blocksToStore(before: StoredCompany, changes: StoredCompany): CompanyBlocks {
   const after = { ...before, ...changes }
@@ -84,7 +84,7 @@ export function blocksToStore(before: StoredCompany, changes: StoredCompany): Co
   return Object.fromEntries(stored) as CompanyBlocks
 }
 
-/** The fields whose values a text of one's own does not name. */
+/** The filled fields whose values are missing in a block's own text. */
 export function missingInBlock(data: CompanyData, block: CompanyBlock, text: string): CompanyField[] {
   const bare = (value: string) => value.toLowerCase().replace(/[\s./-]/g, '')
   const shown: Record<CompanyBlock, readonly CompanyField[]> = {
@@ -99,7 +99,7 @@ export function missingInBlock(data: CompanyData, block: CompanyBlock, text: str
   })
 }
 
-/** What an invoice names of its seller (§ 14 UStG), and the account to pay to. One of two tax numbers is enough. */
+/** Missing data of the seller (§ 14 UStG) and of the account to pay to. One of two tax numbers is enough. */
 export function companyGaps(company: CompanyData): CompanyField[] {
   const asked = ['legal_name', 'street', 'postcode', 'town', 'country', 'iban'] as const
   return [

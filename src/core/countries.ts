@@ -19,7 +19,7 @@ const habits: ReadonlyMap<string, string> = new Map([
   ['uk', 'GB'],
 ])
 
-/** Made when it is first asked for: the names of a language cost more to load than to look up. */
+/** Created on first use: loading the names of a language is expensive. */
 const namesOf = once((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /** Addresses carry a code or a name, typed in any of the interface languages. */

@@ -5,13 +5,13 @@ export type IsoDate = string
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The years the product reckons with. Beyond them clocks had odd offsets, and sums of days leave the calendar. */
+/** Accepted years. Outside of them time zones have odd offsets and adding days can leave the calendar. */
 const YEARS = { first: '1900', last: '2200' }
 
 export const FIRST_DAY: IsoDate = `${YEARS.first}-01-01`
 export const LAST_DAY: IsoDate = `${YEARS.last}-12-31`
 
-/** A day that exists, in a year the product reckons with. */
+/** Whether a day exists and is in an accepted year. */
 export function isIsoDate(value: string): boolean {
   if (!ISO_DATE.test(value)) return false
   const year = value.slice(0, 4)

@@ -22,7 +22,7 @@ export type DocumentModel = {
   body: readonly DocumentBlock[]
   /** How and when to pay, at the end; a copy of what was paid or cancelled leaves it out. */
   terms?: readonly DocumentBlock[]
-  /** What the mail that brings the document says of it. */
+  /** Summary of the document in the mail that carries it. */
   gist?: string
   /** A pale word across each page. */
   watermark?: string
@@ -30,7 +30,7 @@ export type DocumentModel = {
   eInvoice?: { xml: string }
 }
 
-/** The foot of a page has room for so many lines. */
+/** How many lines fit into the footer of a page. */
 export const FOOT_LINES = 8
 
 /** The company on its documents. */
@@ -57,7 +57,7 @@ export type TableColumn = {
   kind: ColumnKind
   /** In millimetres; one column without a width takes what is left of 165. */
   width?: number
-  /** This column's sum is carried over when the table goes on on the next page. */
+  /** The sum of this column is carried over to the next page of the table. */
   isCarried?: true
 }
 
@@ -66,7 +66,7 @@ export type Cell = string | number | null | { text: string; detail: string }
 
 export type TableBlock = {
   type: 'table'
-  /** A heading that stays with the table. */
+  /** A heading that is kept on the same page as the table. */
   title?: string
   columns: readonly TableColumn[]
   rows: readonly (readonly Cell[])[]

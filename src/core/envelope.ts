@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldProblem } from './errors.ts'
 import type { TextParams } from './texts.ts'
 
-/** What every call carries besides its own fields. CURRENT_DATE and _onLine are informative, never decided on. */
+/** The fields of every call besides its own. CURRENT_DATE and _onLine are informative; no rule uses them. */
 export const callEnvelope = z.object({
   sesion_id: z.string().max(200).nullish().describe('session of the signed-in user'),
   _onLine: z

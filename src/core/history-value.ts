@@ -7,7 +7,7 @@ import { say, type Language, type Text, type Texts } from './texts.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-/** Whose values are read, and the words for them. */
+/** What is needed to print logged values: their table, the language and the texts. */
 export type LogReader = {
   table: string
   language: Language
@@ -23,7 +23,7 @@ export type LogReader = {
 export const isNamedList = (kind: LoggedKind | undefined): kind is ReferenceName =>
   kind !== undefined && Object.hasOwn(references, kind)
 
-/** The name of a field; a test keeps every logged column named. */
+/** The name of a field; a test checks that every logged column has one. */
 export const fieldName = (
   { texts, language }: Pick<LogReader, 'texts' | 'language'>,
   field: string,
@@ -61,7 +61,7 @@ export function historyValue(reader: LogReader, field: string, value: unknown): 
   const kind = loggedKind(reader.table, field)
   if (kind === 'flag' || typeof value === 'boolean')
     return say(value === '1' || value === true ? reader.flag.yes : reader.flag.no, reader.language)
-  // 0 stands for nobody where a person or a dealer is named.
+  // In a user or dealer column 0 means none; show a dash.
   if (isNamedList(kind)) return reader.wordOf(kind, String(value)) ?? (value === 0 ? '–' : String(value))
   return typeof value === 'number' ? readNumber(value, kind) : readText(String(value))
 }

@@ -2,8 +2,8 @@
 export const DEFAULT_LIMIT = 100
 export const MAX_LIMIT = 1_000
 export const EXPORT_LIMIT = 10_000
-/** So many rows are acted on at once; more are refused. */
+/** How many rows one bulk action accepts. */
 export const BULK_LIMIT = 5_000
 export const REQUEST_TIMEOUT_MS = 60_000
-/** So many wrong passwords in a row lock an account. */
+/** How many wrong passwords in a row lock an account. */
 export const MAX_WRONG_PASSWORDS = 3

@@ -64,7 +64,7 @@ export type ListAnswer<Row> = {
   datalist: Row[]
   count?: number
   sum?: number
-  /** Where the numbers of all rows were asked for; one more than the limit when there are more. */
+  /** The ids of all matching rows, if asked for; one more than the limit means that there are more. */
   ids?: number[]
   tabs?: TabCount[]
   /** Of compact rows: the names of the fields, and the values of each row. */
@@ -78,7 +78,7 @@ const tabCount = z.object({ name: z.string(), count: z.number(), sum: z.number()
 /** How many rows a tab has, and their sum where it was asked for. */
 export type TabCount = z.infer<typeof tabCount>
 
-/** The call of a declared list, by which its file adds to the types of calls. */
+/** The type of a declared list's call, with which its file extends `CallTypes`. */
 export type CallOf<List> =
   List extends ListDefinition<infer Row, infer Path>
     ? CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>>
@@ -112,5 +112,5 @@ export function listCall<Row extends { id: number }, Path extends string>(
   }
 }
 
-/** Grouped rows add their number to the columns they are grouped by. */
+/** Each group also carries the number of its rows. */
 const groupSize = { _count: z.number().optional() }

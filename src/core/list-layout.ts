@@ -15,8 +15,8 @@ export type ColumnLayout = z.infer<typeof ColumnLayout>
 export const ListLayout = z.array(ColumnLayout).max(150)
 
 /**
- * Which list it is: the path of its call and, where one call answers several lists, the name of the list. The server
- * knows the paths; a name only tells settings apart.
+ * Which list it is: the path of its call and, where one call answers several lists, the name of the list. The
+ * server checks the path only; the name tells stored layouts apart.
  */
 export const listKey = z
   .string()

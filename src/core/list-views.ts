@@ -4,7 +4,7 @@ import { rowsWhere, type Scope } from './scope.ts'
 
 type Owned = { owner: number; is_shared: Flag }
 
-/** So many views one person may keep. */
+/** How many views one user may save. */
 export const MOST_VIEWS = 200
 
 /** Own views, and those that are shared with everybody. */

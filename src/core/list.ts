@@ -29,7 +29,7 @@ export type FilterValue = string | number | null | readonly (string | number | n
 
 export type Filter = { value: FilterValue; matchMode: FilterMode }
 
-/** What a list calls the keys of a column. */
+/** The texts of a column's keys, defined by the list itself. */
 export type OwnWords = { values: readonly { value: string; text: Text }[] }
 
 export type Column = {
@@ -55,13 +55,13 @@ export type Column = {
   hidden?: true
   /** Of the hidden ones, those that people may choose to see. */
   optional?: true
-  /** Nothing but the column itself needs the field; a screen that hides it does not ask for it. */
+  /** Only the column itself needs the field; it is not fetched while the column is hidden. */
   spare?: true
-  /** Of this text nothing is ever cut, such as of a telephone number. */
+  /** The text is never truncated, such as a telephone number. */
   whole?: true
   /** Width in pixels of the table column. */
   width?: number
-  /** In a narrow room the text keeps so many pixels, so that it can still be told from others. */
+  /** Minimum width in pixels in a narrow table, so that texts can still be told apart. */
   least?: number
   /** Only these people get the column at all. */
   who?: Who
@@ -73,17 +73,17 @@ export type Column = {
  */
 export type Printed = {
   needs: readonly string[]
-  /** The head of a cell that is no column. */
+  /** The header, if the cell is not a column of its own. */
   text?: Text
   /** The printer answers a key of this reference list, whose word is shown. */
   list?: ReferenceName
-  /** The words that the printer answers, by keys of the list's own. */
+  /** The texts of the keys that the printer returns. */
   values?: OwnWords['values']
   /** The field that holds the key of the word, where one does. */
   key?: string
 }
 
-/** The first column of a screen that works it out of the row. */
+/** The field name of a first column that the screen computes from the row. */
 export const COMPUTED = '_computed'
 
 export type SortOrder = 'ASC' | 'DESC'
@@ -91,12 +91,12 @@ export type SortOrder = 'ASC' | 'DESC'
 /** One of the columns that rows are ordered by. */
 export type Sort = { field: string; order: SortOrder }
 
-/** So many columns may order a list together. */
+/** How many columns may sort a list together. */
 export const MOST_SORTS = 5
 
 export type ListDefinition<Row extends { id: number } = { id: number }, Path extends string = string> = {
   path: Path
-  /** Tells lists apart that one call answers; people arrange the columns of each. */
+  /** Tells apart several lists that one call answers; each has its own column layout. */
   name?: string
   row: z.ZodObject & z.ZodType<Row>
   see: Who
@@ -126,7 +126,7 @@ export function defineList<Row extends { id: number }, const Path extends `/${st
   return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options }
 }
 
-/** What settings and views know a list by. */
+/** The key under which settings and views of a list are stored. */
 export const keyOfList = ({ path, name }: Pick<ListDefinition, 'path' | 'name'>): string =>
   name ? `${path}#${name}` : path
 
@@ -149,7 +149,7 @@ export function modesOf(column: Column): readonly FilterMode[] {
 /** Rows that are counted, and summed up where a field is named; its filters add to those of the call. */
 export type ListTab = { name: string; filters?: ListPayload['filters']; sum_field?: string | null }
 
-/** So many lists may be counted at once. */
+/** How many tabs may be counted in one call. */
 export const MOST_TABS = 20
 
 /** What a list call carries: the shared list payload. */
@@ -168,7 +168,7 @@ export type ListPayload = {
   group_by_fields?: string[] | null
   /** The rows of one group: the values of the fields that make it, null where they are empty. */
   group_of?: Record<string, string | number | null> | null
-  /** The workbook has its rows in groups of this field, each with its sums. */
+  /** Groups the rows of the workbook by this field, each group with its sums. */
   grouped_by?: string | null
   key_label?: boolean
   no_columns?: boolean
@@ -186,7 +186,7 @@ export type ListPayload = {
   ids_only?: boolean
   /** The columns of the workbook in their order; without them those that the list shows by itself. */
   columns?: string[]
-  /** The name that the workbook is given, before the day. */
+  /** Title of the workbook, which precedes the day in its file name. */
   title?: string
   [field: string]: unknown
 }

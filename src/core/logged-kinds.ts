@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
     'internal',
     'siparis_icerik.isk_y siparis_icerik.isk_e siparisler.s_on_onay siparisler.sd_kago_cikis islem in_out',
   ),
-  // Kept as a whole: what they hold is shown where it belongs.
+  // Large values that the log does not print.
   ...named('internal', 'evidence content sheets f_firma_bilgi firma_bilgi alici_bilgi problem_words'),
   ...named('sys_users', 'per_id user_id cus_user rand_user cus_random_user dnd_usr created_by released_by'),
   ...named('sys_users', 'withdrawn_by undone_by decided_by learned_by send_user reciver_usr kayit_user'),
@@ -71,11 +71,11 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
     'per_belge_no bayi_belge_no usr_c_belge by_c_belge belge_no stok_year sort_order set_to',
   ),
   ...named('number', 'send_hour send_day sys_country_code.c_type'),
-  // Their words are in the texts of the table, under column_value.
+  // The texts of their values are in the table's texts, under column_value.
   ...named('number', 'islem_type s_is_teklif f_ytakip belge_tip prim_odeme_fis.tip direction durum'),
 ])
 
-/** What is declared for the table goes before what the name alone says. */
+/** A kind declared for the table takes precedence over one for the column name alone. */
 export const loggedKind = (table: string, column: string): LoggedKind | undefined =>
   kinds.get(`${table}.${column}`) ?? kinds.get(column)
 

@@ -20,7 +20,7 @@ function scaled(value: DecimalInput, digits: number): bigint {
   return sign === '-' ? -rounded : rounded
 }
 
-/** Numbers print as 1e-7 or 1e21 at the extremes; money never is that small or that large. */
+/** Very small and very large numbers print as 1e-7 or 1e21, which money never reaches. */
 function plainDecimal(value: DecimalInput): string {
   return typeof value === 'string' ? value.trim() : String(value)
 }
@@ -100,7 +100,7 @@ export function formatNumber(value: DecimalInput): string {
 
 const GERMAN_AMOUNT = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const PLAIN_AMOUNT = /^-?\d+\.\d{1,2}$/
-/** No amount is longer; a number of more than 21 digits could not even be printed as one. */
+/** Longer texts are not read as an amount. */
 const AMOUNT_SIGNS = 18
 
 /**

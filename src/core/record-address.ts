@@ -1,7 +1,7 @@
 /** A record that lies open beside the screen, in one of its panels; without an id it is a new one. */
 export type OpenRecord = { kind: string; panel: string; id: number | null }
 
-/** The parameter of the address that names the open record: every record has a link by it, on every screen. */
+/** The query parameter that names the open record: so every record has a link on every screen. */
 export const OPEN = 'open'
 
 const NEW = 'new'

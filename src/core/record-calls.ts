@@ -5,7 +5,7 @@ import { check, rowId } from './fields.ts'
 
 const versioned = z.looseObject({ id: rowId, version: z.number().int().positive().nullish() })
 
-/** A form of several fields says which state of the record it was filled from; a single switch need not. */
+/** An update of several fields must name the version of the record it is based on; a single field need not. */
 export const needsVersion = (fields: readonly string[], version: number | null | undefined): boolean =>
   fields.length > 1 && !version
 
@@ -17,7 +17,7 @@ type Changes<Form extends z.ZodObject> = {
 
 type ChangesInput<Form extends z.ZodObject> = z.input<typeof versioned> & Partial<z.input<Form>>
 
-/** The form whose fields an update may carry; the API description reads it, as the check itself cannot be described. */
+/** The form behind each update schema, for the API description: a transform cannot be described. */
 export const changedForms = new WeakMap<object, z.ZodObject>()
 
 /**

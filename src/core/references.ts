@@ -12,7 +12,7 @@ export type ReferenceDefinition = {
   /** Further columns that screens need. */
   extra?: readonly string[]
   order: string
-  /** Its entries can be retired: those with status '0' give their words to old records and are not offered. */
+  /** Entries can be retired: those with status '0' are still shown in old records but no longer offered. */
   retires?: boolean
 }
 
@@ -80,7 +80,7 @@ export function labelColumns(name: ReferenceName): string[] {
 /** A row of a reference list as the browser keeps it. */
 export type ReferenceRow = Readonly<Record<string, string | number | null>>
 
-/** Where the number of a parcel is put into the address of its carrier's page. */
+/** Placeholder for the parcel number in the address of a carrier's tracking page. */
 export const NUMBER_PLACE = '{number}'
 
 /** Whether an entry is no longer offered. */

@@ -3,7 +3,7 @@ import { say, type Language, type Text, type TextParams } from './texts.ts'
 /** Why something is refused: the code that travels as `status.code`, and its words in all languages. */
 export type Reason = { readonly code: string; readonly words: Text; readonly params?: TextParams }
 
-/** A rule that decides returns the reason it says no, or null; the server turns a reason into a refusal. */
+/** What a deciding rule returns: the reason for a no, or null; the server turns a reason into a refusal. */
 export type Refusal = Reason | null
 
 const defined = new Map<string, Text>()
@@ -27,7 +27,7 @@ export const definedRefusals = (): ReadonlyMap<string, Text> => defined
 export const sayRefusal = ({ words, params }: Reason, language: Language): string =>
   say(words, language, params)
 
-/** The words of a refusal that is stored, filled in, so that each reader gets them in the own language later. */
+/** A refusal's message in all languages, filled in and stored so that each reader gets their own language. */
 export const wordsToStore = (reason: Reason): Text => ({
   tr: sayRefusal(reason, 'tr'),
   de: sayRefusal(reason, 'de'),

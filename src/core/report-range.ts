@@ -21,7 +21,7 @@ const LIMITS = {
 
 type Limit = keyof typeof LIMITS
 
-/** Two days as a range; null where one is missing or no day, which another rule says. */
+/** Two days as a range; null if one is missing or invalid, which another rule reports. */
 export const rangeBetween = (from: IsoDate | null, to: IsoDate | null): DayRange | null =>
   from && to && isIsoDate(from) && isIsoDate(to) ? { from, to } : null
 

@@ -1,4 +1,4 @@
-/** Fields of a row and the values they must have, all of them. */
+/** Fields of a row and the values that all of them must have. */
 export type Conditions<Row> = { readonly [Field in keyof Row]?: Row[Field] & (string | number) }
 
 /**
@@ -30,7 +30,7 @@ const valuesOf = (conditions: object) => Object.entries(conditions) as [string, 
 const meets = (row: object, conditions: object) =>
   valuesOf(conditions).every(([field, value]) => (row as Record<string, unknown>)[field] === value)
 
-/** Whether one row can meet both: they ask the same value of each field that both name. */
+/** Whether a row can meet both: no field is required to have two different values. */
 const agree = (one: object, other: object) =>
   valuesOf(one).every(([field, value]) => !(field in other) || meets(other, { [field]: value }))
 

@@ -4,17 +4,17 @@ export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_MAX_LIMIT = 20
 export const SEARCH_LIMIT = 6
 
-/** What was typed, as an area looks for it. */
+/** The search text as an area looks for it. */
 export type Wanted = { text: string; words: readonly string[]; limit: number }
 
 /** A record that was found: its number, what it is called, and a line that tells it from others. */
 export type FoundRow = { id: number; label: string; hint: string }
 
-/** The facts of a hint, those that are there. */
+/** The non-empty facts, joined to a hint. */
 export const hintOf = (...facts: readonly (string | number | null | undefined)[]): string =>
   facts.filter((fact) => fact !== null && fact !== undefined && fact !== '').join(' · ')
 
-/** More words narrow a search no further. */
+/** Further words are ignored. */
 const MAX_WORDS = 6
 
 /** The words that were typed; null where there is too little to look for. */

@@ -1,4 +1,4 @@
-/** What is written down about sign-ins, rights and large exports of data. */
+/** Logged events about sign-ins, rights and large exports of data. */
 export const securityEvents = [
   'sign_in',
   'sign_in_failed',
@@ -24,5 +24,5 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** An answer or workbook with more rows than this is an export worth knowing of. */
+/** An answer or workbook with more rows than this is logged as an export. */
 export const EXPORT_WORTH_KNOWING = 500

@@ -4,8 +4,8 @@ import { BULK_LIMIT } from './limits.ts'
 import type { ListPayload } from './list.ts'
 
 /**
- * All rows that a list shows, on every page, as somebody saw them: the question of the list, the rows that were unticked
- * again, and how many there were. The server finds them; the browser never gathers their numbers.
+ * All rows of a list on all pages, as the user saw them: the list's query, the rows unticked again, and how many
+ * rows there were. The server looks the rows up; the browser never collects their ids.
  */
 const selectionStatement = z.strictObject({
   list: z.string().max(100).describe('path of the list'),

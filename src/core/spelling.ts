@@ -5,8 +5,8 @@ const written = /[äöüÄÖÜ]/g
 const spelledOut = /ae|oe|(?<![aeq])ue/gi
 
 /**
- * The ways in which what was typed may be stored: as it is, with umlauts for the letters that stand for them, and
- * with such letters for its umlauts. What is stored without accents is found by each of them.
+ * The spellings under which a typed word may be stored: as typed, with one letter instead of two (accents are
+ * ignored), and with two letters instead of umlauts.
  */
 export function spellings(word: string): string[] {
   const text = word.normalize('NFC')

@@ -1,7 +1,7 @@
 import { formatDate } from './dates.ts'
 import { formatEuro, formatNumber } from './money.ts'
 
-/** The interface speaks three languages; every text is written in all of them, side by side, or does not compile. */
+/** The interface has three languages; a text that lacks one of them does not compile. */
 export const languages = ['tr', 'de', 'en'] as const
 
 export type Language = (typeof languages)[number]
@@ -16,7 +16,7 @@ export function defineTexts<Key extends string>(texts: Record<Key, Text>): Texts
   return texts
 }
 
-/** French is accepted as a code (the password-reset screen offers it) and reads English. */
+/** French is accepted as a code (the password-reset screen offers it) and falls back to English. */
 export function toLanguage(code: string | null | undefined): Language {
   const found = languages.find((language) => language === code?.slice(0, 2).toLowerCase())
   return found ?? (code?.toLowerCase().startsWith('fr') ? 'en' : 'de')
@@ -42,7 +42,7 @@ const PLURAL = /\{(\w+)((?:\|\w+=(?:[^{}|]|\{[^{}|]*\})*)+)\}/g
 const countOf = (value: string | number) =>
   typeof value === 'number' ? value : Number(value.replaceAll('.', ''))
 
-/** The forms that the language uses for the counts, in place of all its forms. */
+/** Replaces each plural by the form that the language uses for its count. */
 function chooseForms(text: string, language: Language, params: TextParams): string {
   return text.replace(PLURAL, (whole, name: string, listed: string) => {
     const count = params[name]

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** The errors that no server words: no connection, no valid answer. The browser has them from the start. */
+/** Errors that the browser words itself: no connection, no valid answer. They are loaded from the start. */
 export const transportTexts = defineTexts({
   NETWORK_ERROR: {
     tr: 'İnternet bağlantısı yok.',

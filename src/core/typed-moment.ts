@@ -3,7 +3,7 @@ import { isIsoDate, parseTypedDate, type IsoDate } from './dates.ts'
 /** What was typed for a moment: a day, and a time where one was named. */
 export type TypedMoment = { day: IsoDate; time: string | null }
 
-/** What the day and the clock are while somebody types. */
+/** Day and time at the moment of typing. */
 export type TypedAt = { today: IsoDate; time: string }
 
 const fold = (text: string) =>
@@ -21,7 +21,7 @@ const nearDays: Readonly<Record<string, number>> = {
   'öbür gün': 2,
 }
 
-/** Monday to Sunday in German, Turkish and English; the first letters are enough. */
+/** Monday to Sunday in German, Turkish and English, with their abbreviations. */
 const weekdays: readonly (readonly string[])[] = [
   ['mo', 'montag', 'pzt', 'pazartesi', 'mon', 'monday'],
   ['di', 'dienstag', 'sal', 'sali', 'tue', 'tuesday'],

@@ -28,7 +28,7 @@ const luhn: Check = (body) => {
   return sum % 10 === 0
 }
 
-/** The last digit is the rest to eleven; `of` says what the two-digit rests become. */
+/** The check digit is 11 minus the weighted sum modulo 11; `of` maps remainders of two digits. */
 const restToEleven =
   (weights: readonly number[], of: Readonly<Record<number, number>>): Check =>
   (body) => {
@@ -64,7 +64,7 @@ const lithuanian: Check = (body) => {
   return (rest === 10 ? restFrom(3) % 10 : rest) === last(body)
 }
 
-/** Companies pass the old check of eleven, sole traders the international one of 97. */
+/** Numbers of companies pass the old modulus 11 check, those of sole traders modulus 97. */
 const dutch: Check = (body) => {
   if (weighted(body, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(body[8])) return true
   const asNumber = `NL${body}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
@@ -79,7 +79,7 @@ const romanian: Check = (body) =>
 
 type Shape = { pattern: RegExp; check?: Check }
 
-/** What follows the country's letters, with its check digit where one is known for all holders. */
+/** What follows the country code, with the check digit rule where one is known that all numbers meet. */
 const shapes: Readonly<Record<string, Shape>> = {
   AT: { pattern: /^U\d{8}$/, check: austrian },
   BE: {
@@ -134,7 +134,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   XI: { pattern: /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/ },
 }
 
-/** Letters of a VAT id that are not those of its country. */
+/** Prefixes of VAT ids that differ from the country's ISO code. */
 const countries: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' }
 
 /** Words that Swiss and Norwegian companies write behind their number. */
@@ -152,7 +152,7 @@ export function vatIdCountry(text: string | null | undefined): string | null {
   return prefix in shapes ? (countries[prefix] ?? prefix) : null
 }
 
-/** How a number is stored: one that can exist as machines read it, anything else as it was typed. */
+/** The form in which a number is stored: normalised if it is valid, otherwise as typed. */
 export const tidyVatId = (text: string | null) => (text && isVatId(text) ? normaliseVatId(text) : text)
 
 /** What is wrong with a number: no known country, another shape than the country's, or a digit mistyped. */
@@ -170,7 +170,7 @@ export function vatIdProblem(text: string | null | undefined): VatIdProblem | nu
 
 export const isVatId = (text: string | null | undefined) => vatIdProblem(text) === null
 
-/** A mistyped digit is for the tax office to find; letters of no country make the invoice unreadable. */
+/** Only an unknown country or shape makes an invoice unreadable; a wrong digit is left to the tax office. */
 export function isUnreadableVatId(text: string | null | undefined): boolean {
   const wrong = text?.trim() ? vatIdProblem(text) : null
   return wrong === 'country' || wrong === 'shape'

@@ -17,8 +17,8 @@ const refusals = defineRefusals({
 export type WorkingHours = { start: string | null; end: string | null }
 
 /**
- * Access is limited to the working hours of the user's country. Administrators are spared, since somebody must be
- * able to repair the times; empty or equal times mean no limit; an end before the start runs over midnight.
+ * Access is limited to the working hours of the user's country. Administrators are exempt, since they must be able
+ * to correct the hours; empty or equal times mean no limit; an end before the start means past midnight.
  */
 export function whyOutsideHours(
   actor: Pick<Actor, 'user_level'>,

@@ -1,6 +1,6 @@
 import { defineRefusals } from '../refusal.ts'
 
-/** Who is not signed in, or not allowed. */
+/** Refusals of users who are not signed in or not allowed. */
 export const accessRefusals = defineRefusals({
   ERR_104: {
     tr: 'Bu işlem için yetkiniz yok: yönetici yetkisini yalnızca bir yönetici verebilir.',

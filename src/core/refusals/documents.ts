@@ -1,6 +1,6 @@
 import { defineRefusals } from '../refusal.ts'
 
-/** What a document lacks that is printed all the same. */
+/** Missing data in a document that is printed nevertheless. */
 export const documentsRefusals = defineRefusals({
   company_tax_number_missing: {
     tr: 'Firma bilgilerinde vergi numarası yok; belge bu hâliyle eksik.',

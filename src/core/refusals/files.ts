@@ -1,6 +1,6 @@
 import { defineRefusals } from '../refusal.ts'
 
-/** Files that are not taken. */
+/** Files that are not accepted. */
 export const filesRefusals = defineRefusals({
   file_type_not_allowed: {
     tr: 'Bu dosya türü kabul edilmiyor. İzin verilen: {allowed}.',

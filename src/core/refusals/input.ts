@@ -1,6 +1,6 @@
 import { defineRefusals } from '../refusal.ts'
 
-/** The problems of single fields come with it. */
+/** The problems of single fields are sent along. */
 export const inputRefusals = defineRefusals({
   lutfen_girdiginiz_bigileri_kontrol_ediniz: {
     tr: 'Lütfen girdiğiniz bilgileri kontrol ediniz.',

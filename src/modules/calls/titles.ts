@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** The names of the screens: with the first page, where the other words of a screen come with it. */
+/** Titles of the screens; loaded with the first page, unlike the screens' other texts. */
 export const titles = defineTexts({
   team: { tr: 'Ekip', de: 'Team', en: 'Team' },
   missed: { tr: 'Cevapsız aramalar', de: 'Verpasste Anrufe', en: 'Missed calls' },

@@ -8,12 +8,12 @@ import { endpointAt } from './endpoint.ts'
 import { inputOf } from './perform.ts'
 import type { Services } from './services.ts'
 
-/** Nobody calls from anywhere. */
+/** The call comes from the server itself, not from a browser. */
 const NO_CALLER: Caller = { ip: '', device: '', cookie: () => undefined, setCookie: () => undefined }
 
 type Asker = { db: Database; services: Services; actor: Actor }
 
-/** Makes calls that read for a person who is not here, with the rights that he has at this moment. */
+/** Makes reading calls for a user who is not connected, with the rights that the user has at this moment. */
 export const askFor = ({ db, services, actor }: Asker): Ask =>
   (async (path: string, fields: Record<string, unknown>) => {
     const endpoint = endpointAt(services, path)

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What came of going along the chain; the first break is the number of an entry. */
+/** Result of verifying the chain; `first_break` is the id of the first broken entry. */
 export type AuditProof = { ok: boolean; rows: number; first_break: number | null }
 
 const POLL_MS = 100
 const MINUTE_MS = 60_000
 /** A long import may write entries for minutes; the next round tries again. */
 const SCHEDULE_WAIT_MS = 50_000
-/** Sets that one statement verifies: some ten thousand entries. */
+/** How many sets one statement verifies: some ten thousand entries. */
 const SETS_AT_ONCE = 50
 
 async function one<Row>(query: { execute(db: Database): Promise<{ rows: Row[] }> }, db: Database) {
@@ -20,10 +20,10 @@ async function one<Row>(query: { execute(db: Database): Promise<{ rows: Row[] }>
 }
 
 /**
- * Chains the entries that nobody can write between any more; answers how many.
+ * Chains the entries that are final; returns how many.
  *
- * An entry takes its number before its transaction commits, so a smaller number may appear later. Every number up to
- * the mark belongs to a transaction below the horizon; once none of those is open, the entries up to the mark are final.
+ * An entry takes its id before its transaction commits, so a smaller id may appear later. Every id up to the mark
+ * belongs to a transaction below the horizon; once none of those is open, the entries up to the mark are final.
  */
 export async function sealAudit(db: Database, waitMs: number): Promise<number> {
   const { mark } = await one(sql<{ mark: number }>`select last_value as mark from sys_audit_id_seq`, db)
@@ -53,7 +53,7 @@ const isBrokenEntry = sql`a.hash <> audit_hash(a.id, a.at, a.user_id, a.table_na
 
 type Part = { sets: number; rows: number; first_break: number | null; last_id: number }
 
-/** Some sets after a set: whether each follows its predecessor and its entries are those that were sealed. */
+/** Verifies the next sets: each must follow its predecessor and contain the entries that were sealed. */
 const verifySets = (db: Database, after: number) =>
   one(
     sql<Part>`
@@ -84,7 +84,7 @@ const verifyRest = (db: Database, after: number) =>
     db,
   )
 
-/** Goes along the whole chain: every entry, every set, and what no set has yet. */
+/** Verifies the whole chain: every entry, every set, and the entries that are in no set yet. */
 export async function verifyAudit(db: Database): Promise<AuditProof> {
   const breaks: number[] = []
   let rows = 0

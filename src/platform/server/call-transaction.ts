@@ -97,6 +97,6 @@ export async function once(
   return earlier.answer as EndpointAnswer
 }
 
-/** A stored hash must not help anybody to guess a password. */
+/** Passwords are left out, so that the stored hash of a request does not help to guess them. */
 const leaveOutSecrets = (field: string, value: unknown) =>
   field === 'user_pass' || field === 'secret_input' ? undefined : value

@@ -1,7 +1,7 @@
 /** What a public call knows of its caller. */
 export type Caller = {
   ip: string
-  /** A random mark in a cookie, so that one office address is not one caller. */
+  /** A random id in a cookie, so that devices behind one address can be told apart. */
   device: string
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void

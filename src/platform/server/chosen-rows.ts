@@ -26,8 +26,8 @@ type Asked = { ids?: readonly number[] | undefined; secim?: SelectionStatement |
 type Accepted = { lists: readonly string[]; limit?: number }
 
 /**
- * The rows that a call for many means: those it names, or all that match what somebody saw. The list itself is asked, as
- * the same person, so that nobody reaches a row that the list would not show.
+ * The rows of a bulk call: the named ones, or all that match the list as the user saw it. They are read from the
+ * list itself as the same user, so that only rows the user may see are reached.
  */
 export async function chosenIds(
   call: SignedInCall<unknown>,

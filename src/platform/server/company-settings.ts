@@ -9,7 +9,7 @@ export async function readCompanySettings(db: Database): Promise<CompanySettings
   return settingsFrom(row?.chosen)
 }
 
-/** The same as a column of a query that would otherwise need one more, and what is read from it. */
+/** The settings as a column of another query, which saves a query of their own, and how to read that column. */
 export const chosenSettings = sql`(select chosen from company_settings where id = 1)`
 export const settingsFrom = (chosen: unknown): CompanySettings =>
   settingsOf((chosen ?? {}) as Record<string, unknown>)
@@ -20,7 +20,7 @@ type NumberKey = {
 
 const numbers = new Map<NumberKey, RawBuilder<number>>()
 
-/** A number among the settings, for a query that would otherwise need one more. */
+/** A numeric setting as an SQL expression, which saves a query of its own. */
 export function settingSql(key: NumberKey): RawBuilder<number> {
   const known = numbers.get(key)
   if (known) return known

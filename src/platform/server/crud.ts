@@ -9,13 +9,13 @@ type RecordCalls<Form extends z.ZodObject> = ReturnType<typeof recordCalls<strin
 
 type CrudOptions<Form extends z.ZodObject> = {
   table: keyof DB
-  /** What is stored, where that is not the form itself. */
+  /** Turns the form into the stored row, if they differ. */
   toRow?: (
     form: Partial<z.output<Form>>,
     call: SignedInCall<unknown>,
     id: number | null,
   ) => Promise<RowValues> | RowValues
-  /** Throws the reason why a row must stay. */
+  /** Throws the reason why a row must not be deleted. */
   beforeDelete?: (call: SignedInCall<{ id: number }>) => Promise<void>
 }
 

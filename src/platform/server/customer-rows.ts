@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The rows of one customer go to another. */
+/** The rows of customer `from` are moved to customer `to`. */
 export type Merge = { from: number; to: number }
 
 /** Table → number of rows. */
 export type RowCounts = Record<string, number>
 
-/** Gives the rows of a module's own tables to the other customer; `cus_id` names the customer in each of them. */
+/** Moves the rows of a module's own tables to the other customer; `cus_id` is the column with the customer. */
 export async function followCustomer(
   db: Database,
   tables: readonly string[],

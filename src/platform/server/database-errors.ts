@@ -4,7 +4,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 
 type DatabaseError = { code: string; detail: string; column: string; message: string; syscall: string }
 
-/** Anything can be thrown: what is not text, such as the number of a failed program, says nothing here. */
+/** Anything can be thrown: properties that are not text, such as the exit code of a program, are ignored. */
 function partsOf(error: unknown): DatabaseError {
   const given = (error ?? {}) as Record<string, unknown>
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
@@ -23,7 +23,7 @@ const KEY_DETAIL =
 /** Column or expression index: `lower(user_name)` and `lower(email::text)` are about the column. */
 const columnOf = (expression = '') => expression.replace(/^\w+\((\w+)(?:::\w+)?\)$/, '$1')
 
-/** The refusal a database error means for the user, or null when it is a fault of ours. Its text never leaves the server. */
+/** The refusal for a database error, or null for an unexpected one. The error's text never leaves the server. */
 export function refusalOf(error: unknown): AppError | null {
   const fault = partsOf(error)
   const { code, detail, column } = fault
@@ -68,11 +68,11 @@ export function refusalOf(error: unknown): AppError | null {
   }
 }
 
-/** All connections are lent, ours or the server's: the database is there, but there is too much to do. */
+/** All connections are in use, in the pool or on the server: the database is overloaded, not unreachable. */
 const isCrowded = ({ code, message }: DatabaseError) =>
   code === '53300' || message === 'timeout exceeded when trying to connect'
 
-/** The driver's own word for a query that nobody answered. */
+/** The driver's message for a query timeout. */
 export const isQueryTimeout = (error: unknown) => partsOf(error).message === 'Query read timeout'
 
 const UNREACHABLE = new Set([
@@ -95,7 +95,7 @@ function isUnreachable({ code, message, syscall }: DatabaseError): boolean {
   return (
     UNREACHABLE.has(code) ||
     code.startsWith('08') ||
-    // A missing socket is a missing database; any other missing file is a fault of ours.
+    // A missing socket means that the database is not there; any other missing file is an unexpected error.
     (code === 'ENOENT' && syscall === 'connect') ||
     /connection (terminated|timeout)|not queryable/i.test(message)
   )

@@ -7,7 +7,7 @@ export { closeWhenSilent, createPool, startHeartbeat, timeouts, type Pool } from
 
 export type Database = Kysely<DB> | Transaction<DB>
 
-/** The connections of a stopped app are given back at once, but for one that was lost while it was being opened. */
+/** Connections of a stopped app are closed at once, except one that broke while it was being opened. */
 const RETURN_TIMEOUT_MS = 5_000
 
 export async function closeDatabase(db: Kysely<DB>): Promise<void> {

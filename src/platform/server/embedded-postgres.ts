@@ -81,7 +81,7 @@ async function finishOrStop(server: ServerProcess, cluster: string): Promise<voi
   }
 }
 
-/** Looks at every start, because the very first one may have been killed between its steps. */
+/** Runs at every start, because the very first one may have been killed halfway. */
 async function ensureDatabase(socketDir: string): Promise<void> {
   const client = superuser(socketDir)
   await client.connect()

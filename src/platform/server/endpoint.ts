@@ -12,7 +12,7 @@ export type Call<Input> = {
   /** In a writing endpoint this is the transaction. */
   db: Database
   input: Input
-  /** The session the caller names; in a public call nobody has looked at it yet. */
+  /** The session id as sent; in a public call it has not been checked. */
   sesion_id: string | null
   now: Temporal.Instant
   language: Language
@@ -27,34 +27,34 @@ export type Call<Input> = {
 
 export type SignedInCall<Input> = Call<Input> & {
   actor: Actor
-  /** Nobody is signed in where a call is made for a person who is not here. */
+  /** Null if the call is made on behalf of a user who is not connected. */
   session: Session | null
   /** Makes another call as the same person, in a transaction of its own; not within a call that writes. */
   make(call: Endpoint, fields: Record<string, unknown>, requestId: string | null): Promise<Made>
 }
 
-/** What became of a call within a call: done, or refused; what nobody foresaw is a refusal with a number in the log. */
+/** Result of a nested call: done, or refused; an unexpected error is a refusal with its id in the log. */
 export type Made = { refusal: AppError | null }
 
 export type EndpointAnswer = Record<string, unknown> | FileAnswer
 
-/** Every call as it arrives; a public one has nobody behind it. */
+/** Any call as it arrives; a public one has no user. */
 export type AnyCall = Omit<SignedInCall<unknown>, 'actor'> & { actor: Actor | undefined }
 
-/** A declared call together with what answers it. */
+/** A declared call together with its handler. */
 export type Endpoint = CallDefinition & {
   /** The table or view of a declared list. */
   reads?: string
   run(call: AnyCall): Promise<EndpointAnswer>
 }
 
-/** The person behind a call that nobody may make unnamed. */
+/** The user of a call that is not public. */
 export function actorOf({ actor }: Pick<AnyCall, 'actor'>): Actor {
   if (!actor) throw new Error('this call is made by a person only')
   return actor
 }
 
-/** The session of somebody who is here. */
+/** The session of a connected user. */
 export function sessionOf({ session }: Pick<AnyCall, 'session'>): Session {
   if (!session) throw new Error('this call is made from a session only')
   return session
@@ -66,11 +66,11 @@ type Handler<Declared extends CallDefinition> = (
     : SignedInCall<z.output<Declared['input']>>,
 ) => Promise<z.input<Declared['answer']>>
 
-/** Answers a declared call. What no module declares is refused. */
+/** Attaches the handler to a declared call. */
 export function serve<Declared extends CallDefinition>(call: Declared, run: Handler<Declared>): Endpoint {
   return { ...call, run: run as Endpoint['run'] }
 }
 
-/** The call of a path together with what answers it. */
+/** The endpoint of a path. */
 export const endpointAt = ({ callAt }: Pick<Services, 'callAt'>, path: string) =>
   callAt(path) as Endpoint | undefined

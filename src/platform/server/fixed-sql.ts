@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** Puts texts together and asks nobody. */
+/** Only compiles queries; it has no database connection. */
 const writer = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

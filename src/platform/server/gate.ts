@@ -4,8 +4,8 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Lets a few pieces of work of one key run at a time and makes the others wait in order. Whoever finds a full
- * queue is refused at once, so that one caller cannot use up what everybody shares.
+ * Limits how many tasks of one key run at a time; the others wait in order. When the queue is full a task is
+ * refused at once, so that one caller cannot use up shared resources.
  */
 export function createGate({ running, waiting }: { running: number; waiting: number }) {
   const lines = new Map<string, Line>()
@@ -18,7 +18,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
       return line
     }
     if (line.waiting.length >= waiting) throw new AppError(platformRefusals.server_busy)
-    // Whoever leaves hands the place on without giving it up.
+    // A finished task passes its slot on to the next one without releasing it.
     await new Promise<void>((resolve) => line.waiting.push(resolve))
     return line
   }

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { serve, type Endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
 
-/** A record is changed now and then; more than this nobody reads. */
+/** Records change rarely; older entries are not shown. */
 const MOST_ENTRIES = 200
 
 /** Rows that belong to the record, such as the lines of an order. */
@@ -22,7 +22,7 @@ type Parts = {
 
 type Source = {
   table: string
-  /** Refuses whoever may not see the record. */
+  /** Throws if the user may not see the record. */
   mayRead(db: Database, actor: Actor, id: number): Promise<unknown>
   parts?: Parts
 }
@@ -33,7 +33,7 @@ type Logged = Omit<HistoryEntry, 'changes' | 'part'> & { row_id: number; before:
 const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, ${personName} as name_surname
   from sys_audit a left join sys_users u on u.id = a.user_id`
 
-/** What it was created with is the first state of a record, not a change. */
+/** The values that a record was created with are not listed as changes. */
 async function ownEntries(db: Database, table: string, id: number): Promise<HistoryEntry[]> {
   const { rows } = await sql<Logged>`select ${logged}
     where a.table_name = ${table} and a.row_id = ${id} order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
@@ -70,7 +70,7 @@ async function partEntries(db: Database, parts: Parts, id: number, made: number)
     .filter(({ changes }) => changes.length > 0)
 }
 
-/** The lines of the first save follow the record in the log; they are part of its first state. */
+/** The id of the last log entry of the first save: lines that were created with the record are not changes. */
 async function lastOfFirstSave(db: Database, table: string, id: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(b.id), 0) as last from sys_audit a join sys_audit b on b.tx = a.tx and b.id between a.id and a.id + 1000

@@ -25,7 +25,7 @@ export function* htmlTokens(html: string, work: Work): Generator<HtmlToken> {
 
 type Reading = { end: number; token?: HtmlToken }
 
-/** The end of the input counts as the character that is missing. */
+/** A missing character is taken to be at the end of the input. */
 const orEnd = (html: string, index: number, length = 0) => (index < 0 ? html.length : index + length)
 
 function textAt(html: string, at: number): Reading {
@@ -50,7 +50,7 @@ function markupAt(html: string, at: number): Reading {
   return { end: end + 1, token: { kind: 'open', tag, attributes: html.slice(rest, end) } }
 }
 
-/** Where the tag ends: at its > outside of quotes, or where the next tag begins, or with the input. */
+/** Where the tag ends: at its > outside of quotes, before the next tag, or at the end of the input. */
 function tagEnd(html: string, from: number): number {
   let at = from
   while (at < html.length && html[at] !== '>' && html[at] !== '<') {

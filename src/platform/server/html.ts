@@ -51,7 +51,7 @@ export function sanitizeHtml(html: string, work: Work = { steps: 0 }): string {
   return clean + open.closeAll()
 }
 
-/** The tags that wait for their end. How many there are of each is counted, so that none is searched for. */
+/** The open tags. They are counted by name, so that closing one needs no search. */
 function openTags(work: Work) {
   const tags: string[] = []
   const counts = new Map<string, number>()

@@ -25,7 +25,7 @@ const YEAR_SECONDS = 31_536_000
 const isDeparture = (what: unknown) =>
   what instanceof Error && 'code' in what && what.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** So many addresses, counted from the app outwards, belong to proxies; the next one is the caller's. */
+/** The given number of addresses, counted from the app outwards, are proxies; the next one is the caller's. */
 const believed = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
@@ -35,7 +35,7 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
     logger: {
       level: services.settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      // Fields in an address may hold a token.
+      // Query parameters may hold a token.
       serializers: { req: ({ method, url, ip }) => ({ method, url: url.split('?')[0], remoteAddress: ip }) },
       hooks: {
         logMethod(given, log) {

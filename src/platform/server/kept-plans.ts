@@ -4,22 +4,22 @@ import type { DB } from './database-types.ts'
 
 type Executor = Pick<Kysely<DB>, 'executeQuery'>
 
-/** The texts of queries whose plans are kept, each with its name; the code knows few of them. */
+/** Query texts with a prepared plan, each with its statement name. */
 const names = new Map<string, string>()
 
-/** Each connection keeps all of them, so a text that changes with what is asked must not fill its memory. */
+/** Maximum number of prepared statements: every connection keeps all of them in memory. */
 const MOST = 100
 
 /**
- * Asks a query whose planning costs more than its answer: every connection plans it some times and then keeps the plan
- * under a name. Its text must not depend on what is asked, only its parameters.
+ * Runs a query whose planning is more expensive than its execution as a prepared statement: each connection plans
+ * it a few times and then keeps the plan. Only its parameters may vary, never its text.
  */
 export async function withKeptPlan<Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql) && names.size < MOST) names.set(query.sql, `kept_${names.size}`)
   return (await db.executeQuery(query)).rows
 }
 
-/** Lets a connection name the queries whose plans are kept. */
+/** Lets a connection use prepared statements for these queries. */
 export function keepPlans(client: pg.ClientBase): void {
   type Query = (...args: unknown[]) => unknown
   const ask = client.query.bind(client) as Query

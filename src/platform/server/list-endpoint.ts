@@ -35,17 +35,17 @@ type Source = {
   from: string
   /** The rows a person may see, as the module's domain declares them; without it all of them. */
   scope?: (actor: Actor) => Scope<Record<string, unknown>>
-  /** The rows that the list is about, for every person. */
+  /** Restricts the list for every user. */
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
   /** Another way to find rows by what is typed into the search field. */
   alsoFinds?: AlsoFinds
   /** Columns whose value is not for everybody, with what the person sees instead. */
   masks?: (call: SignedInCall<unknown>) => Promise<Masks | null>
-  /** The key of the word that the screen works out of a row, where one is. */
+  /** The key of the text that the screen computes from a row, if it does. */
   computed?: Predicate
-  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  /** Whole rows are expensive, so the first page too is found by ids first, as later pages are. */
   byNumbers?: boolean
-  /** The module whose `printers` make the printed cells of a workbook, which a thread of its own packs. */
+  /** The module whose `printers` make the printed cells of a workbook in the worker thread. */
   printers?: URL
 }
 

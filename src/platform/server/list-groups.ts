@@ -7,7 +7,7 @@ type Part = RawBuilder<unknown>
 
 export const directions = { ASC: sql`asc`, DESC: sql`desc` }
 
-/** What rows of a group have in common: a moment counts by its business day, an empty text is none. */
+/** The value that the rows of a group share: moments are grouped by business day, an empty text counts as null. */
 export function groupValue({ field, kind }: GroupField): Part {
   if (kind === 'moment') return sql`(${sql.ref(field)} at time zone ${sql.lit(BUSINESS_ZONE)})::date`
   return kind === 'text' ? sql`nullif(${sql.ref(field)}::text, '')` : sql.ref(field)
@@ -15,7 +15,7 @@ export function groupValue({ field, kind }: GroupField): Part {
 
 const inWords = ({ kind }: GroupField) => (kind === 'text' ? sql` collate "de-x-icu"` : sql``)
 
-/** Groups are ordered as the rows are, by what makes them or by a sum of theirs, and at last by themselves. */
+/** Groups are sorted as requested by their fields or sums, and last by their own value. */
 function groupOrder(query: ListQuery): Part {
   const sums = summedFields(query)
   const asked = query.sorts.flatMap(({ field, order }) => {
@@ -29,7 +29,7 @@ function groupOrder(query: ListQuery): Part {
 
 export function groupedPage(query: ListQuery) {
   const values = query.groupBy.map((group) => sql`${groupValue(group)} as ${sql.ref(group.field)}`)
-  // A field that makes the groups is its own value in each of them.
+  // The grouping fields themselves are not summed.
   const sums = summedFields(query)
     .filter((field) => !query.groupBy.some((group) => group.field === field))
     .map((field) => sumOf(query, field, field))
@@ -39,7 +39,7 @@ export function groupedPage(query: ListQuery) {
   }
 }
 
-/** The rows of a workbook in groups, which are ordered by what makes them. */
+/** Sorts the rows of a workbook by their group first. */
 export function groupedFirst({ groupedBy, sorts }: ListQuery): Part[] {
   if (!groupedBy) return []
   const { order } = sorts.find(({ field }) => field === groupedBy.field) ?? { order: 'ASC' as const }

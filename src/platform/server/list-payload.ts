@@ -25,7 +25,7 @@ type Payload = z.output<typeof listPayload>
 const payloadFields = new Set(Object.keys(listPayload.shape))
 
 export type Scalar = string | number | boolean
-/** A comparison without a value asks for what is empty. */
+/** A condition without values matches empty fields. */
 export type Condition = { field: string; column: Column; mode: FilterMode; values: Scalar[] }
 
 /** A searched word, and the columns that show words for their keys. */
@@ -34,7 +34,7 @@ export type Word = { text: string; lookups: Lookup[] }
 /** The field of a key, and what the list shows for it: the entry of a reference list, or one of its own words. */
 export type Lookup = { key: string } & ({ list: ReferenceName } | OwnWords)
 
-/** A field that makes groups; of moments it is their day. */
+/** A grouping field; moments are grouped by day. */
 export type GroupField = { field: string; kind: ColumnKind }
 
 /** What a list is asked for, checked against its definition and the person asking. */
@@ -44,7 +44,7 @@ export type ListQuery = {
   words: Word[]
   /** The whole text of the search field. */
   typed: string
-  /** Never empty; the first one counts most. */
+  /** Never empty, the most important first. */
   sorts: readonly (Sort & { kind: ColumnKind })[]
   offset: number
   limit: number
@@ -53,7 +53,7 @@ export type ListQuery = {
   sumField: string | null
   sumFields: string[]
   groupBy: readonly GroupField[]
-  /** What groups the rows of a workbook; they come in the order of their groups. */
+  /** Groups the rows of a workbook, which are sorted by group. */
   groupedBy: GroupField | null
   /** Only these rows; null for all of them. */
   onlyIds: readonly number[] | null
@@ -151,7 +151,7 @@ function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {
 const exportedFields = (columns: ListQuery['columns'], asked: string[] | undefined): string[] =>
   asked ? [...new Set(asked)] : columns.flatMap(([field, { hidden }]) => (hidden ? [] : [field]))
 
-/** Shown fields, the keys behind their words, and what keeps a row out of their sums. */
+/** The shown fields, the keys of their texts, and the fields that exclude rows from their sums. */
 function neededFor(
   exported: readonly string[],
   known: ReadonlyMap<string, Column>,
@@ -166,7 +166,7 @@ function neededFor(
   )
 }
 
-/** So many values one filter may name. */
+/** How many values one filter may have. */
 const MOST_VALUES = 1_000
 
 const filterObject = z.strictObject({ value: z.unknown(), matchMode: z.enum(filterModes).default('equals') })
@@ -200,7 +200,7 @@ function readCondition(field: string, column: Column, given: unknown): Condition
   return [{ field, column, mode, values: [readValue(column, value) ?? fail(wrong())] }]
 }
 
-/** A group is compared by its value; the one without a value has the rows in which the field is empty. */
+/** Selects the rows of a group by its value; the group without a value holds the rows whose field is empty. */
 function groupCondition(field: string, column: Column, value: string | number | null): Condition {
   if (value === null) return { field, column, mode: 'equals', values: [] }
   const read = columnKind(column) === 'text' ? String(value) : readValue(column, value)

@@ -11,7 +11,7 @@ import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
 import { centsOf, summedFields, sumOf, withoutOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST } from './query-cache.ts'
 
-/** What a condition or scope is made of. */
+/** Part of an SQL condition. */
 export type Predicate = RawBuilder<unknown>
 
 export type ListSource = {
@@ -21,19 +21,19 @@ export type ListSource = {
   scope: Predicate | null
   alsoFinds?: AlsoFinds | undefined
   masks?: Masks | null | undefined
-  /** The key of what the screen works out of a row. */
+  /** The key of the text that the screen computes from a row. */
   computed?: Predicate | undefined
-  /** Whole rows are expensive, so that the first page is found by its numbers as later ones are. */
+  /** Whole rows are expensive, so the first page too is found by ids first, as later pages are. */
   byNumbers?: boolean | undefined
 }
 
 /** How a source finds and masks what its rows show. */
 type Ways = Pick<ListSource, 'alsoFinds' | 'masks' | 'computed'>
 
-/** What a person sees of a column instead of its value. Such columns neither order nor group. */
+/** What a user sees of a column instead of its value. Such columns can neither sort nor group. */
 export type Masks = ReadonlyMap<string, Predicate>
 
-/** Another way to find rows by the whole text of the search field; null where the text is nothing of that kind. */
+/** A further way to find rows by the whole search text; null if the text does not fit it. */
 export type AlsoFinds = (typed: string) => Predicate | null
 
 type Row = Record<string, unknown>
@@ -81,11 +81,11 @@ function predicateOf({ field, column, mode, values }: Condition, masks?: Masks |
   }
 }
 
-/** A filter such as 9.999 compares with amounts and is none itself. */
+/** A filter such as 9.999 may be compared with amounts but has no whole cents. */
 const hasWholeCents = (value: Condition['values'][number] | undefined): value is number =>
   typeof value === 'number' && Number(value.toFixed(2)) === value
 
-/** A text without letters is as empty as one that was never filled. */
+/** An empty text counts as empty, like null. */
 const emptyPredicate = (ref: Predicate, kind: ColumnKind): Predicate =>
   kind === 'text' ? sql`coalesce(${ref}::text, '') = ''` : sql`${ref} is null`
 
@@ -120,7 +120,7 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
-/** Where a text has a place for a value, which is found by itself. */
+/** Placeholders of a text; their values are searched in a column of their own. */
 const PLACES = /\{\w+\}/g
 
 /** The keys whose words, in any language, contain what was typed. */
@@ -139,13 +139,13 @@ function keysOf(lookup: Lookup, word: string): Predicate {
     where ${containsWord(sql`search_fold(concat_ws(' ', ${words}))`, word)})`
 }
 
-/** Words of a list's own stand for texts, whatever kind of column holds them. */
+/** Keys of a list's own texts are strings, whatever the type of the column. */
 function keyOf(lookup: Lookup, computed: Predicate | undefined): Predicate | null {
   if (lookup.key === COMPUTED) return computed ?? null
   return 'values' in lookup ? sql`${sql.ref(lookup.key)}::text` : sql.ref(lookup.key)
 }
 
-/** What the list shows is found: the text of the row, or the word that stands for one of its keys. */
+/** Searches what the list shows: the text of the row, or the texts of its keys. */
 function wordPredicate({ text, lookups }: Word, computed: Predicate | undefined): Predicate {
   const looked = lookups.flatMap((lookup) => {
     const key = keyOf(lookup, computed)
@@ -154,7 +154,7 @@ function wordPredicate({ text, lookups }: Word, computed: Predicate | undefined)
   return sql`(${sql.join([containsWord(sql`search_text`, text), ...looked], sql` or `)})`
 }
 
-/** Leaves out the reference lists that do not know the word, so that the index of the texts can be used alone. */
+/** Leaves out reference lists without a match, so that the index of the texts can be used alone. */
 async function withKnownLookups(db: Database, word: Word): Promise<Word> {
   if (!word.lookups.length) return word
   const known = word.lookups.map((lookup) => sql`cardinality(${keysOf(lookup, word.text)}) > 0`)
@@ -185,7 +185,7 @@ export function matching(query: ListQuery, scope: Predicate | null, ways: Ways =
 export const meantRows = (query: ListQuery, { scope, ...ways }: ListSource): Predicate =>
   matching(query, scope, ways)
 
-/** Order and groups would tell what is not shown. */
+/** Sorting or grouping by a masked column would reveal its values. */
 function refuseOrderByMasked(
   { sorts, groupBy, groupedBy }: ListQuery,
   masks: Masks | null | undefined,
@@ -195,8 +195,8 @@ function refuseOrderByMasked(
 }
 
 /**
- * The numbers of all rows that a query means, in its order, each once; one more than the limit tells that there are
- * more. They are acted on, so no cached ones are taken.
+ * The ids of all rows that a query selects, in its order, each once; one more than the limit means that there are
+ * more. Actions follow, so cached results are not used.
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -226,8 +226,8 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   }
   const order = ordering(query)
   const range = sql`${order} limit ${limit} offset ${offset}`
-  // Later pages are found by their numbers first, so that skipped rows are not made only to be thrown away. A view may
-  // have several rows of one number, such as what an order earns either side: the conditions hold for the rows as well.
+  // Later pages are found by their ids first, so that skipped rows are not built in vain. A view may have several
+  // rows with one id, such as what an order earns for either side, so the conditions apply to the rows again.
   const page =
     offset === 0 && !source.byNumbers
       ? sql<Row>`select ${shownColumns(query, source.masks)} from ${from} ${where} ${range}`
@@ -236,16 +236,16 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   return { page, ...totals }
 }
 
-/** People page through a search from its start: so many of its hits are looked for at once. */
+/** A search is paged through from its start, so this many of its hits are fetched at once. */
 const FIRST_HITS = 2_000
-/** A search with fewer hits costs no more than its page. */
+/** Results of smaller searches are not cached. */
 const MANY_HITS = 1_000
 
 type Hits = { ids: number[]; count: number } & Record<string, number>
 
 /**
- * What is searched by words is searched once: the hits give count, sums and the numbers of the page. Asked for in one
- * statement with a limit, the planner walks a sorted index instead and reads far more than the hits.
+ * A text search runs once: its hits give the count, the sums and the ids of the page. In one statement with a
+ * limit the planner would walk a sorted index instead and read far more than the hits.
  */
 async function searchedList(db: Database, source: ListSource, asked: ListQuery): Promise<PreparedList> {
   const words: Word[] = []
@@ -281,14 +281,14 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
 }
 
 function sortSql({ field, order, kind }: ListQuery['sorts'][number]): Predicate {
-  // A number is never empty, and the indexes that hold the lists in order do not know of empty ones at the end.
+  // An id is never null, and the indexes that sort the lists have no "nulls last".
   if (field === 'id') return sql`id ${directions[order]}`
-  // Words sort as in a German dictionary, not by the numbers of their letters.
+  // Texts sort as in a German dictionary, not by code point.
   const collation = kind === 'text' ? sql` collate "de-x-icu"` : sql``
   return sql`${sql.ref(field)}${collation} ${directions[order]} nulls last`
 }
 
-/** The order a query asks for, made complete by the number of the row, after which nothing is left to order. */
+/** The requested order, made unique by the id as its last field. */
 export function ordering(query: ListQuery): Predicate {
   const number = query.sorts.findIndex(({ field }) => field === 'id')
   const sorts = number < 0 ? query.sorts : query.sorts.slice(0, number + 1)

@@ -16,7 +16,7 @@ export const withoutOf = (query: ListQuery, field: string) => columnOf(query, fi
 /** An amount in whole cents, written as the indexes of such columns have it. */
 export const centsOf = (field: string) => sql`(${sql.ref(field)} * 100)::bigint`
 
-/** The sum of a column over the rows that count in it. */
+/** The sum of a column over the rows that are not excluded. */
 export function sumOf(query: ListQuery, field: string, name: string) {
   const without = withoutOf(query, field)
   const rows = without ? sql` filter (where ${sql.ref(without)} is null)` : sql``

@@ -16,7 +16,7 @@ export function senderOf({ legal_name, email }: Sender, mailFrom: string | null)
 
 type Sent = { message_id: string; recipient: string }
 
-/** A return path of its own for each mail, so that a report about it can be told from all others. */
+/** A return path of its own for each mail, so that a bounce can be matched to it. */
 export function returnPath(bounceAddress: string, { message_id, recipient }: Sent) {
   const [local, domain, ...more] = bounceAddress.trim().split('@')
   if (!local || !domain || more.length) return {}

@@ -19,13 +19,13 @@ export type Mail = {
   text: string
   html?: string
   userId?: number
-  /** The invoice that it reminds of. */
+  /** The id of the invoice, if the mail is a reminder. */
   reminds?: number
   /** Stored files that travel along. */
   fileIds?: readonly number[]
 }
 
-/** Mails came back from this address; somebody must put it right or let it be tried again. */
+/** Refuses an address from which mails bounced; a user must correct or release it first. */
 export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
   const closed = await db
     .selectFrom('unreachable_addresses')
@@ -55,7 +55,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<void> {
   if (attachments.length) await db.insertInto('mail_attachments').values(attachments).execute()
 }
 
-/** What has not left yet does not go to these addresses any more. */
+/** Cancels the waiting mails to these addresses. */
 export async function cancelWaitingMails(db: Database, addresses: readonly string[]): Promise<void> {
   await sql`update mail_outbox set status = 'cancelled'
     where status = 'waiting' and secret_user is null and lower(recipient) = any(${addresses}::text[])`.execute(
@@ -63,7 +63,7 @@ export async function cancelWaitingMails(db: Database, addresses: readonly strin
   )
 }
 
-/** Reminders of an invoice that have not left yet stay here. */
+/** Cancels the waiting reminders of an invoice. */
 export async function cancelReminders(db: Database, orderId: number): Promise<void> {
   await sql`update mail_outbox set status = 'cancelled' where reminds = ${orderId} and status = 'waiting'`.execute(
     db,
@@ -108,7 +108,7 @@ export async function wordsOf(db: Database, kinds: SecretKinds, mail: StoredMail
   return make(db, { secret_user: mail.secret_user, language: toLanguage(mail.language) })
 }
 
-/** The name under which the words of a mail show a picture that travels with it. */
+/** The content id by which the HTML of a mail shows an attached picture. */
 export const contentId = (fileId: number) => `bild-${fileId}@weinkontor`
 
 async function attachmentsOf(db: Database, mailId: number) {
@@ -131,7 +131,7 @@ const POLL_MS = 30_000
 /** Minutes to wait after each failed attempt; after the last one the mail has failed. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
 
-/** The row is held while its mail is sent; the database ends a transaction that is silent for a minute. */
+/** The row is locked while its mail is sent, and the database ends a transaction that is idle for a minute. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type MailSender = { wake(): void; close(): Promise<void> }
@@ -162,7 +162,7 @@ export function startMailSender(
         while (await sendNext({ db, settings, secrets, transport })) continue
       }
     } catch (error) {
-      // The database is away; the next poll finds the mails.
+      // The database is unreachable; the next poll finds the mails.
       onError(error)
     } finally {
       running = undefined
@@ -220,7 +220,7 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
   })
 }
 
-/** The mail server will say the same next time: it refused this recipient or this text for good. */
+/** The mail server refused this recipient or this text permanently, so the mail is not tried again. */
 const isFinal = (error: Error & { code?: string; responseCode?: number }) =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && (error.responseCode ?? 0) >= 500
 

@@ -1,7 +1,7 @@
 /** Sound and film by their first bytes. A container says by its tracks whether it carries pictures. */
 export type Signature = {
   type: string
-  /** How names of such files end, the usual one first. */
+  /** File extensions, the usual one first. */
   endings: readonly [string, ...string[]]
   matches(bytes: Buffer): boolean
 }

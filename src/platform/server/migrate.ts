@@ -8,7 +8,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 
 /** One lock number for all nodes, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 726_001
-/** The same for filling an empty database. */
+/** Lock number for filling an empty database. */
 const FILLING_LOCK = 726_002
 
 export type Migration = { name: string; sql: string; checksum: string }
@@ -31,7 +31,7 @@ export async function migrate(
   pool: Pool,
   isWanted: (migration: Migration) => boolean = () => true,
 ): Promise<string[]> {
-  // An index over a long table takes minutes, and so does waiting for another node: no limit of the pool's applies.
+  // Indexing a large table or waiting for another node takes minutes, so the pool's timeouts must not apply.
   const client = new pg.Client({ connectionString: pool.options.connectionString, keepAlive: true })
   await client.connect()
   try {

@@ -12,7 +12,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described
 }
 
-/** An update takes any of the fields of its form, and says which state of the record it was filled from. */
+/** An update takes any of the form's fields and the version of the record that the form was filled from. */
 function inputOf({ input }: Endpoint): JsonSchema {
   const form = changedForms.get(input)
   if (!form) return schemaOf(input, 'input')

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from './database.ts'
 
-/** What operators ask: does the process live, does the database answer, how much is going on. */
+/** Health checks and metrics for operators: process, database and load. */
 export function registerOperations(app: FastifyInstance, pool: Pool): void {
   const answered = new Map<number, number>()
   let seconds = 0

@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 let absentHash: Promise<string> | undefined
 
-/** A user without a password takes as long to refuse as one with a wrong password. */
+/** Hash for unknown users, so that refusing them takes as long as refusing a wrong password. */
 function absentUserHash(): Promise<string> {
   absentHash ??= hashPassword(randomBytes(16).toString('hex'))
   return absentHash

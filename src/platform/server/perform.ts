@@ -24,10 +24,10 @@ import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
 
-/** Writes what nobody foresaw into the log, under its number where a person was told one. */
+/** Logs an unexpected error, with its id if one was told to the user. */
 type Report = (error: unknown, errorId?: string) => void
 
-/** Of one session so many calls run at a time on a node and so many wait; a screen needs far less. */
+/** How many calls of one session run at a time on a node and how many wait; a screen needs far less. */
 const inFlight = createGate({ running: 8, waiting: 100 })
 
 /**
@@ -105,7 +105,7 @@ type CommonCall = Omit<AnyCall, 'db' | 'input' | 'request_id' | 'afterCommit' | 
 
 type Given = CommonCall & { input: unknown; request_id: string | null }
 
-/** What was done, and what it still has to tell. */
+/** The result of a committed call and the effects that are still to run. */
 type Committed = Performed & { effects: Effect[] }
 
 export function inputOf(endpoint: Endpoint, fields: Body): unknown {
@@ -119,7 +119,7 @@ function announcements(changed: readonly string[], request_id: string | null, se
   return changed.map((area) => () => services.realtime.changed(area, request_id))
 }
 
-/** A call that writes nothing itself; what it makes of others is committed call by call. */
+/** A call without a transaction of its own; each call that it makes is committed separately. */
 async function read(endpoint: Endpoint, given: Given, report: Report): Promise<Committed> {
   const effects: Effect[] = []
   const changed = new Set<string>()
@@ -152,7 +152,7 @@ function reported(error: unknown, report: Report): AppError {
   return new AppError(platformRefusals.ERR_500, { id })
 }
 
-/** Nothing is rolled back where nothing is written. */
+/** Without a transaction there is no rollback to wait for. */
 const noteAtOnce = (effect: Effect) => void effect()
 
 async function write(endpoint: Endpoint, given: Given, report: Report): Promise<Committed> {

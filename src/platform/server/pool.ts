@@ -15,7 +15,7 @@ export type Pool = pg.Pool
 
 /** The database ends a slow statement by itself, so a query that takes much longer has lost its connection. */
 const QUERY_TIMEOUT_MS = 40_000
-/** Longer than the pauses between the rounds of the server: a new connection plans anew and has read nothing yet. */
+/** Longer than the intervals of the server's timers: a new connection has empty caches and must plan anew. */
 const IDLE_TIMEOUT_MS = 60_000
 const HEARTBEAT_MS = 30_000
 /** The database closes a connection at once when asked to; one that is still open after this long is dead. */
@@ -35,7 +35,7 @@ const sessionOptions = [
   .map((option) => `-c ${option}`)
   .join(' ')
 
-/** Apart from the query builder, so that a thread that only asks need not load its hundreds of modules. */
+/** Separate from the query builder, so that a worker thread need not load its hundreds of modules. */
 export function createPool(url: string, max = 16): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,9 +48,9 @@ export function createPool(url: string, max = 16): Pool {
     idle_in_transaction_session_timeout: 60_000,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   })
-  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  // The pool replaces an idle connection that breaks; the next query reports the error if it lasts.
   pool.on('error', () => undefined)
-  // One that breaks while it is lent has no listener of the pool's and would end the process.
+  // A checked-out connection has no error listener of the pool, so its error would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeWhenSilent(client)
@@ -96,7 +96,7 @@ function closeAfterEnd(client: pg.ClientBase, close: () => void): void {
   }
 }
 
-/** A connection that breaks without an error is closed as soon as that can be known. */
+/** Closes a connection that broke without an error as soon as a timeout shows it. */
 export function closeWhenSilent(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   const close = () => void connection.stream.destroy()

@@ -30,8 +30,8 @@ export const isPublicAddress = (address: string) => !inside.check(address, isIPv
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * The name service for calls to addresses that a browser gave: a name that leads inside is unknown. It is asked at the
- * moment of the connection, so that a name cannot change between the check and the call.
+ * DNS lookup for addresses that a browser gave: a name that resolves to an internal address is not found. It runs
+ * when the connection is made, so that a name cannot change between check and call.
  */
 export function publicLookup(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -5,13 +5,13 @@ import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { publicLookup } from './public-address.ts'
 
-/** Web push for people who have no window open. A push is only a hint: whoever misses it finds the same data later. */
+/** Web push for users without an open window. A push is only a hint: the data are found later without it. */
 export type PushMessage = { title: string; body: string; url: string }
 
 export type Push = {
   /** The key that browsers subscribe with. */
   publicKey(): Promise<string>
-  /** Tells those of them who have no window open. Returns at once; what fails is reported and disturbs nobody. */
+  /** Notifies those of the users who have no open window. Returns at once; errors are only reported. */
   toUsers(userIds: readonly number[], write: (language: Language) => PushMessage): void
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ const BODY_LENGTH = 200
 const DAY_SECONDS = 86_400
 const SETTING = 'vapid_keys'
 
-/** Where a push goes is said by a browser, so it goes to the open net only. */
+/** The browser names the push service, so only public addresses are called. */
 const agent = new Agent({ lookup: publicLookup })
 
 export const sendWebPush: SendPush = async (subscription, payload, vapidDetails) => {
@@ -66,7 +66,7 @@ async function readKeys(db: Database): Promise<Keys> {
 
 type Options = {
   db: Database
-  /** Who answers for the pushes, as push services want to know. */
+  /** The contact address that push services require. */
   mailFrom: string
   online(): Promise<number[]>
   send: SendPush
@@ -80,7 +80,7 @@ export function startPush({ db, mailFrom, online, send, onError }: Options): Pus
 
   function keys(): Promise<Keys> {
     kept ??= readKeys(db)
-    // A database that was away for a moment is asked again.
+    // Not cached when the database was unreachable.
     kept.catch(() => (kept = null))
     return kept
   }

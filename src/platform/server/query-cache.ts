@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 const CACHED_MS = 5_000
 const MAX_ENTRIES = 500
 
-/** Shorter lists are always counted. */
+/** The totals of shorter lists are not cached. */
 export const LONG_LIST = 10_000
 
 type Entry = { answer: Promise<unknown>; until: number }

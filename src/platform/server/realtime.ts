@@ -14,7 +14,7 @@ export type Realtime = {
   changed(area: string, request_id?: string | null): void
   toUser(userId: number, event: string, data: unknown): void
   toUsers(userIds: readonly number[], event: string, data: unknown): void
-  /** Only browsers connected to this node; for what every node hears by itself. */
+  /** Notifies only browsers connected to this node, for events that every node receives by itself. */
   toNode(event: string, data: unknown): void
   /** Users with an open window on any node. */
   online(): Promise<number[]>
@@ -27,9 +27,9 @@ export type Realtime = {
 
 const userRoom = (id: number) => `user:${id}` as const
 
-/** What happens at the windows that an area wants to know. */
+/** Events of windows that a module can handle. */
 export type WindowHooks = {
-  /** A window said something; who says it is known, what it says is not checked yet. */
+  /** A window sent an event; its user is known, its data are not validated yet. */
   said?(userId: number, event: string, data: unknown): void
   presence?(userId: number, isOnline: boolean): void
 }
@@ -39,7 +39,7 @@ const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
 export type Admission = {
-  /** Who is behind a session, or null when it may not come in now. */
+  /** The user of a session, or null if it must not connect now. */
   admit(sesion_id: string): Promise<{ userId: number; tokenHash: string } | null>
   /** Which of these sessions are still active; asking does not prolong them. */
   activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
@@ -49,7 +49,7 @@ export type Admission = {
 const LOOK_EVERY_MS = 60_000
 
 type Notices = Record<string, (data: unknown) => void>
-/** What nodes ask each other. */
+/** Requests between nodes. */
 type NodeQuestions = {
   online(answer: (userIds: number[]) => void): void
   changedWithin(ms: number, answer: (areas: string[]) => void): void
@@ -74,7 +74,7 @@ export function startRealtime(
   io.use((window, next) => {
     void join(window, admit).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('ERR_108')),
-      // The database is away. A closed connection is opened again by itself, a refusal would be final.
+      // The database is unreachable. The client reopens a closed connection by itself, a refusal would be final.
       () => window.conn.close(),
     )
   })
@@ -91,7 +91,7 @@ export function startRealtime(
   io.on('changedWithin', (ms, answer) => answer(recent.within(ms)))
   const recent = recentAreas()
 
-  /** A page reads before its window connects: what was written in between is told now. */
+  /** A page reads its data before its window connects: sends the changes in between. */
   async function tellMissed(window: Window): Promise<void> {
     const { age_ms } = window.handshake.auth as { age_ms?: unknown }
     if (typeof age_ms !== 'number' || !(age_ms >= 0)) return
@@ -108,7 +108,7 @@ export function startRealtime(
 
   const onlineHere = () => [...io.sockets.sockets.values()].map((window) => window.data.userId)
 
-  /** Ids only: whole sockets would carry sessions and cookies through the database. A node that is silent is gone. */
+  /** Ids only: whole sockets would send sessions and cookies through the database. Silent nodes count as gone. */
   const onlineElsewhere = () =>
     new Promise<number[]>((resolve) => {
       io.serverSideEmit('online', (_, answers) => resolve(answers.flat()))
@@ -119,7 +119,7 @@ export function startRealtime(
     return [...new Set([...onlineHere(), ...elsewhere])]
   }
 
-  /** Tells everybody whether somebody still has a window, whenever one opens or closes. */
+  /** Tells all browsers whether a user still has a window, whenever one opens or closes. */
   async function presence(userId: number): Promise<void> {
     const isOnline = (await online()).includes(userId)
     io.emit('presence', { uid: userId, isOnline })
@@ -187,8 +187,8 @@ async function join(window: Window, admit: Admission['admit']): Promise<boolean>
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * One query after the other. A notice is delivered when the database has passed it on: over several
- * connections a later one could overtake, and somebody who has left would be shown as present.
+ * Runs one query at a time. Notices are delivered in the order of their commits: on several connections a later
+ * one could overtake, and a user who has left would be shown as present.
  */
 function inOrder(query: Query): Query {
   let last: Promise<unknown> = Promise.resolve()
@@ -199,7 +199,7 @@ function inOrder(query: Query): Query {
   }
 }
 
-/** The adapter borrows a connection to listen on and forgets it when it breaks; the pool must have it back. */
+/** The adapter takes a connection for listening and drops it when it breaks; it must be released to the pool. */
 function withReturn(pool: Pool): Pool {
   const lent = {
     query: inOrder((text, values) => pool.query(text, values)),

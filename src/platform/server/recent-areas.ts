@@ -1,9 +1,9 @@
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
 
-/** A page says how old it is a moment before that is heard, and notices wait for the database to pass them on. */
+/** Tolerance for the time until the page's age arrives here and until the database has passed on the notices. */
 const SLACK_MS = 2_000
 
-/** Which areas this node has announced lately, for windows that connect after their page has read. */
+/** The areas that this node has announced lately, for windows that connect after their page has read its data. */
 export function recentAreas(clock: () => number = () => performance.now()) {
   const announced = new Map<string, number>()
   return {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { ReferenceName } from '#core/references.ts'
 import { closeWhenSilent, startHeartbeat, timeouts, type Pool } from './database.ts'
 
-/** Every browser is to throw away its copies, whatever their numbers say. */
+/** Tells all browsers to discard their copies, whatever their version. */
 export const REFRESH = 'refresh'
 
 /** Said to the database by any node or command, heard by every node. */
@@ -38,7 +38,7 @@ export async function watchReferenceVersions(
     for (const { name, version } of rows) learn({ name: name as ReferenceName, version })
   }
 
-  /** Tells of a list that was known and has changed, once; also of one that changed while nobody listened. */
+  /** Reports a change of a known list once, also one that happened while the connection was lost. */
   function learn(change: VersionChange) {
     const known = versions.get(change.name)
     if (known !== undefined && known >= change.version) return
@@ -60,7 +60,7 @@ export async function watchReferenceVersions(
       else learn(said)
     })
     client.on('error', () => undefined)
-    // A connection that fails both rejects and ends; one timer makes one new attempt of that.
+    // A failing connection both rejects and ends; one timer makes only one new attempt.
     client.on('end', () => {
       if (client === current) retry()
     })

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { recordEvent } from './security-events.ts'
 
-/** Refusals because of somebody's level. */
+/** Refusals caused by the user level. */
 const BY_LEVEL: ReadonlySet<string> = new Set([accessRefusals.ERR_104.code, accessRefusals.ERR_105.code])
 
 const EVENT: SecurityEvent = 'access_refused'
@@ -27,7 +27,7 @@ async function isKnown(db: Database, { actor, path }: Asked): Promise<boolean> {
   return known !== undefined
 }
 
-/** Writes down that somebody asked for what the level does not allow, once an hour for each person and call. */
+/** Logs a call that the user's level does not allow, once an hour per user and call. */
 export async function noteRefusal(db: Database, asked: Asked, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || !BY_LEVEL.has(error.code)) return
   if (await isKnown(db, asked)) return

@@ -4,7 +4,7 @@ import { references, type ReferenceName } from '#core/references.ts'
 import type { Database } from './database.ts'
 import type { RowValues } from './rows.ts'
 
-/** Refuses entries of reference lists that are no longer offered; what the record has already it keeps. */
+/** Refuses retired entries of reference lists, except those that the record already has. */
 export async function refuseRetired(
   db: Database,
   lists: Readonly<Record<string, ReferenceName>>,

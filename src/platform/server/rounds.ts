@@ -1,4 +1,4 @@
-/** Does something again and again, one after the other; answers how to stop, which waits for the round that runs. */
+/** Repeats some work, never in parallel; returns a function that stops it and waits for the running round. */
 export function startRounds(
   everyMs: number,
   work: () => Promise<unknown>,

@@ -72,8 +72,8 @@ export async function insertRowSet(
 }
 
 /**
- * Changes a row that still is as the caller saw it; without a version the caller takes it as it is. Where nothing would
- * change nothing is written: the version stays, and nobody is told of a change that was none.
+ * Changes a row if it still has the caller's version; without a version it is not compared. If no value differs,
+ * nothing is written: the version stays and no change is announced.
  */
 export async function updateRow<Table extends TableName>(
   db: Database,
@@ -99,7 +99,7 @@ export async function updateRow<Table extends TableName>(
   )
 }
 
-/** Changes the same fields of hundreds of rows that the caller holds; a row that is so already stays as it is. */
+/** Changes the same fields of hundreds of rows that the caller has locked; unchanged rows are not written. */
 export async function updateRowSet(
   db: Database,
   table: TableName,
@@ -118,7 +118,7 @@ export async function updateRowSet(
   )
 }
 
-/** Raises the version of a row of which only parts in other tables changed. */
+/** Raises the version of a row when only its parts in other tables changed. */
 export const touchRow = <Table extends TableName>(db: Database, table: Table, id: number) =>
   writeRow(db, table, id, [sql`id = id`])
 

@@ -4,13 +4,13 @@ import type { Caller } from './caller.ts'
 
 type About = {
   user?: { id: number; user_name: string } | null
-  /** The name that was typed, where it belongs to nobody. */
+  /** The typed user name, if no user has it. */
   userName?: string
   caller?: Pick<Caller, 'ip' | 'device'>
   detail?: string
 }
 
-/** Writes an event down. What belongs to a refusal is written outside the transaction that the refusal undoes. */
+/** Logs an event. Events of a refused call are written outside the transaction that is rolled back. */
 export async function recordEvent(
   db: Database,
   event: SecurityEvent,

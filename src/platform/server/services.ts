@@ -25,7 +25,7 @@ export type Services = {
   push: Push
   /** The clock; tests set it. */
   now(): Temporal.Instant
-  /** What a person finds on coming in: the conversations of the list and the tasks that wait. */
+  /** What is waiting for a user at sign-in: the conversations of the list and the open tasks. */
   waitingFor(db: Kysely<DB>, userId: number): Promise<{ chat_list: object[]; notification_list: object[] }>
   /** Makes the texts of secret mails, such as those with a sign-in link. */
   secretMails: SecretKinds
@@ -33,7 +33,7 @@ export type Services = {
   wakeMail(): void
   /** The gateway for one-time codes; without one they go by mail. */
   sendCode: SendCode | null
-  /** The call of a path; endpointAt() has it together with what answers it. */
+  /** The declared call of a path; endpointAt() also has its handler. */
   callAt(path: string): CallDefinition | undefined
   /** The names of the fields of a change, as screens call them. */
   namesOfChange(change: LoggedChange, language: Language): string

@@ -12,11 +12,11 @@ import { withKeptPlan } from './kept-plans.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { isStopped } from './throttle.ts'
 
-/** How long a session lives at most, and without a call. */
+/** How long a session lasts at most, in all and without a call. */
 const longest = sql`make_interval(hours => ${settingSql('session_hours')}::integer)`
 const longestIdle = sql`make_interval(mins => ${settingSql('session_idle_minutes')}::integer)`
 
-/** Whose hours apply when a user has no country: the company's. */
+/** Users without a country have the working hours of the company's country. */
 export const COMPANY_COUNTRY = 'DE'
 
 export type Session = {
@@ -56,14 +56,14 @@ const fields = fixedSql(sql`
   u.id, u.user_name, u.user_level, u.bayi, u.country_code, u.random_customer_access, c.system_start_time, c.system_end_time,
   s.token_hash, s.secret_checked_at`)
 
-/** Sessions that have not ended, of people who may sign in. Wrong passwords, which anybody can type, leave open ones alone. */
+/** Active sessions. An account locked by wrong passwords, which anyone can type, keeps its sessions. */
 const openRows = fixedSql(sql`
   sys_sessions s join sys_users u on u.id = s.user_id
   left join sys_country_code c on c.country_code = coalesce(u.country_code, ${sql.lit(COMPANY_COUNTRY)})
   where s.created_at > now() - ${longest} and s.last_seen_at > now() - ${longestIdle}
     and (u.blocked = '0' or u.failed_login_try_count >= ${sql.lit(MAX_WRONG_PASSWORDS)}) and u.sil = '0'`)
 
-/** Who is behind a session, or null when it has ended; one that is paused, or called from a paused place, is refused. */
+/** The session with its user, or null if it has ended; a paused session, device or address is refused. */
 export async function findSession(
   db: Database,
   sesion_id: string | null | undefined,
@@ -75,7 +75,7 @@ export async function findSession(
     select ${fields}, s.last_seen_at < now() - interval '1 minute' as stale,
       ${caller ? sql`(${isPaused} or ${isStopped(caller)})` : isPaused} as paused
     from ${openRows} and s.token_hash = ${tokenHash}`
-  // Planning it costs more than reading it.
+  // Planning this query is more expensive than running it.
   const [row] = await withKeptPlan(db, query.compile(db))
   if (!row) return null
   if (row.paused) throw new AppError(platformRefusals.too_many_requests)
@@ -85,7 +85,7 @@ export async function findSession(
   return { tokenHash, actor, hours: { start, end }, secretCheckedAt: secret_checked_at }
 }
 
-/** Those of the sessions that have not ended, with whose they are; unlike a call, looking does not prolong them. */
+/** Those of the sessions that are active, with their users; unlike a call, this does not prolong them. */
 export async function openSessions(
   db: Database,
   tokenHashes: readonly string[],

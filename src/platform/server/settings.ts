@@ -16,7 +16,7 @@ export type Settings = {
   codeGatewayUrl: string | null
   /** Where the app puts its backups. The browser cannot choose it: a folder that the web server shows would give them away. */
   backupDir: string
-  /** A shell command that copies $BACKUP_FILE to another place; only whoever runs the server may decide what it runs. */
+  /** A shell command that copies $BACKUP_FILE to another place; only the server's operator may set it. */
   backupCommand: string | null
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
@@ -39,7 +39,7 @@ const isNetwork = (text: string) => {
   return isIP(address) !== 0 && more.length === 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix))
 }
 
-/** A number counts the proxies in front; anything else lists their addresses. Whoever is not among them is not believed. */
+/** A number is the count of trusted proxies; anything else lists their addresses. */
 function proxies(value: string | undefined): number | string[] | false {
   const text = value?.trim() ?? ''
   if (/^\d*$/.test(text)) return Number(text) || false

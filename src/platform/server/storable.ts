@@ -17,7 +17,7 @@ function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, inner]) => isFieldName(name) && isStorable(inner, depth + 1))
 }
 
-/** The fields of a call that no table could keep as they are. */
+/** The fields of a call that the database could not store unchanged. */
 export function unstorableFields(body: Record<string, unknown>): Record<string, FieldProblem> {
   const wrong = Object.entries(body).filter(([name, value]) => !isFieldName(name) || !isStorable(value))
   return Object.fromEntries(wrong.map(([name]) => [name, { code: 'not_allowed' }]))

@@ -1,6 +1,6 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Long work is done in a thread of its own, so that the one that serves people is never held up. */
+/** Long work runs in a worker thread, so that the main thread can always answer calls. */
 export type Thread<Order> = {
   carryOut(order: Order): Promise<void>
   /** For orders whose answer is a file. */
@@ -14,11 +14,11 @@ type Answer = { id: number; bytes: Uint8Array | null } | { id: number; problem: 
 type Waiting = { resolve(bytes: Uint8Array | null): void; reject(error: Error): void }
 
 type Options = WorkerOptions & {
-  /** A thread without work for so long is let go and its memory with it. */
+  /** How long a thread may be idle before it is ended and its memory freed. */
   restAfterMs?: number
 }
 
-/** The thread starts with its first order; one that died or was let go is replaced by the next order. */
+/** The thread starts with its first order; after it died or was ended the next order starts a new one. */
 export function startThread<Order>(
   name: string,
   script: URL,
@@ -96,7 +96,7 @@ function problemOf(error: unknown): Problem {
   return { message, stack, code, syscall }
 }
 
-/** The other end: takes one order after another. */
+/** The worker's side: carries out one order after another. */
 export function serveOrders<Order>(carryOut: (order: Order) => Promise<Uint8Array | null>): void {
   async function answer({ id, order }: Sent<Order>): Promise<void> {
     try {

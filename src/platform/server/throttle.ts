@@ -16,9 +16,9 @@ const PAUSE = '15 minutes'
 const FAILED_SIGN_INS = 20
 /** A whole office shares one address, so an address is paused only by more attempts than an office makes. */
 const FAILED_PER_ADDRESS = 400
-/** So many different accounts with wrong passwords are an attack, not mistyping. */
+/** Wrong passwords on more accounts than this are an attack, not mistyping. */
 const FAILED_ACCOUNTS = 4
-/** The first wrong tries are answered at once, each further one twice as late as the one before. */
+/** How many failed tries are answered at once; after that the delay doubles with each one. */
 const QUICK_TRIES = 3
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 4_000
@@ -47,7 +47,7 @@ function forgetOld(now: number): void {
   for (const [subject, count] of counts) if (now - count.since >= WINDOW_MS) counts.delete(subject)
 }
 
-/** Starts counting anew, as a node does when it starts. */
+/** Resets all counters, as a restart of the node does. */
 export const forgetCounts = (): void => counts.clear()
 
 type Pause = { subject: string; reason: PauseReason; caller: Place; device?: string; userId?: number }
@@ -67,7 +67,7 @@ async function pause(db: Database, { subject, reason, caller, device, userId }: 
   throw new AppError(platformRefusals.too_many_requests)
 }
 
-/** A device on which somebody has signed in is known; the mark in its cookie cannot be guessed. */
+/** A device is known after a sign-in on it; its id in the cookie cannot be guessed. */
 const isKnown = (device: string) => sql<boolean>`exists (
   select from sys_devices where device = ${device} and signed_in_at > now() - interval '90 days')`
 
@@ -76,7 +76,7 @@ export async function isKnownDevice(db: Database, { device }: Pick<Place, 'devic
   return rows[0]?.known ?? false
 }
 
-/** What stops every call of a device: its own pause, or that of its address as long as nobody signed in on it. */
+/** Whether a device is refused: it is paused, or its address is and no user ever signed in on the device. */
 export const isStopped = ({ ip, device }: Place) => sql<boolean>`exists (
   select from sys_blocks where until > now()
   and (device = ${device} or (subject = ${`address:${ip}`} and not ${isKnown(device)})))`
@@ -110,7 +110,7 @@ export async function countCall(
   await pause(services.db, { subject, reason: 'too_many_calls', caller, device, userId: actor.id })
 }
 
-/** Whether this is still one of so many within the window. */
+/** Counts one more event and tells whether the limit within the window is kept. */
 export const isWithin = (subject: string, limit: number): boolean => raise(subject) <= limit
 
 /** A wrong password, code, link or secret counts against the device that tried it, and against its address. */
@@ -128,7 +128,7 @@ export async function countFailedSignIn(db: Database, caller: Place, account?: n
   }
 }
 
-/** How long the answer to a failed try is held back. */
+/** How long the answer to a failed try is delayed. */
 export async function delayAfterFailure(db: Database, { ip, device }: Place): Promise<number> {
   const isAlone = await isKnownDevice(db, { device })
   const tries = [`device:${device}`, ...(isAlone ? [] : [`address:${ip}`])].map(
@@ -140,7 +140,7 @@ export async function delayAfterFailure(db: Database, { ip, device }: Place): Pr
 export const failureDelay = (tries: number): number =>
   tries <= QUICK_TRIES ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (tries - QUICK_TRIES - 1), LONGEST_DELAY_MS)
 
-/** Codes and secrets are guessed at one account, and a device mark is easily thrown away: the account is counted. */
+/** Codes and secrets are guessed per account, and a device id is easily discarded: attempts count per account. */
 const guessesAt = (userId: number) => `account:${userId}`
 
 export async function refuseIfGuessing(db: Database, userId: number): Promise<void> {

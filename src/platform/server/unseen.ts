@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * A value that the planner does not see. Where it sees it, it may find that a plan for just this value is a little cheaper,
- * and plans each time anew.
+ * Hides a value from the planner. If it saw the value, it might find a plan for just this value slightly cheaper
+ * and plan anew each time.
  */
 export const unseen = (
   value: unknown,

@@ -4,16 +4,16 @@ import type { DB } from './database-types.ts'
 
 type Executor = Pick<Kysely<DB>, 'executeQuery'>
 
-/** The parameters of queries whose rows are wanted as lists; a connection knows them by these. */
+/** Parameter arrays of queries whose rows are wanted as arrays; a connection recognises the queries by them. */
 const listed = new WeakSet<object>()
 
-/** Rows as lists of values in the order of the columns, without objects that would only be taken apart again. */
+/** Rows as arrays of values in column order, which saves building an object per row. */
 export async function rowsAsLists(db: Executor, query: CompiledQuery): Promise<unknown[][]> {
   listed.add(query.parameters)
   return (await db.executeQuery(query)).rows as unknown[][]
 }
 
-/** Lets a connection answer such queries with lists. */
+/** Lets a connection return arrays for these queries. */
 export function answerLists(client: pg.ClientBase): void {
   type Query = (...args: unknown[]) => unknown
   const ask = client.query.bind(client) as Query

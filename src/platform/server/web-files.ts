@@ -17,7 +17,7 @@ export function registerWebFiles(app: FastifyInstance, settings: { testMode: boo
   void app.register(fastifyStatic, {
     root: WEB,
     index: false,
-    // Its own route reads the folders at every request to check the spelling of a path; the names are known here.
+    // The plugin's own route would read the folders at every request; the file names are known here.
     serve: false,
     preCompressed: true,
     setHeaders: (reply, path) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anySpelling, escapeLike, type Predicate } from './list-query.ts'
 
-/** Shorter words are looked for where words begin: the index of the texts knows no fewer letters inside of one. */
+/** Shorter words are matched only at the start of words: the trigram index finds no shorter text inside a word. */
 const ANYWHERE_FROM = 3
 
 function hasWord(text: Predicate, word: string): Predicate {
@@ -16,6 +16,6 @@ export const hasWords = (text: Predicate, words: readonly string[]): Predicate =
     sql` and `,
   )})`
 
-/** Whether a text begins with what was typed; in the order of its letters, as the indexes of beginnings have it. */
+/** Whether a text begins with what was typed; collated by code point, like the index for this comparison. */
 export const beginsWith = (folded: Predicate, typed: string): Predicate =>
   anySpelling(typed, (one) => sql`${folded} like search_fold(${escapeLike(one)}) || '%'`)

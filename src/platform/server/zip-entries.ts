@@ -9,7 +9,7 @@ const DIRECTORY_ENTRY = 0x02_01_4b_50
 
 export const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))
 
-/** The entries of an archive; throws a RangeError where it is broken or has more than so many. */
+/** The entries of an archive; throws a RangeError if it is damaged or has more than `most` entries. */
 export function zipEntries(bytes: Buffer, most: number): ZipEntry[] {
   const end = bytes.lastIndexOf(END_OF_DIRECTORY)
   if (end < 0) throw new RangeError('no directory')

@@ -7,7 +7,7 @@ import { commonTexts } from './texts.ts'
 
 type Props = {
   title: string
-  /** What it lies above; a dialog above the panels by default. */
+  /** The layer above which it opens; by default above the panels. */
   layer?: Layer
   size?: string
   /** In the middle of the window; tall ones begin at its top. */

@@ -18,11 +18,11 @@ type Props = {
   tables: { record: string; part: string }
   /** Names of their fields. */
   fieldTexts: Texts
-  /** Asked anew with each version of the record. */
+  /** The history is fetched again for each version of the record. */
   version: number
 }
 
-/** Who changed a record when, and what it was before; fetched when somebody wants to know. */
+/** Who changed a record when, and the old values; fetched on demand. */
 export function History({ path, id, tables, fieldTexts, version }: Props) {
   const t = useTexts(commonTexts)
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ function Entry({ entry, table, fieldTexts }: { entry: HistoryEntry; table: strin
 
 type ChangeListProps = { changes: HistoryEntry['changes']; reader: LogReader }
 
-/** Fields with what they were and what they became. */
+/** Fields with their old and new values. */
 export function ChangeList({ changes, reader }: ChangeListProps) {
   return (
     <dl className={classes.changes}>

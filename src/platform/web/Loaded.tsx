@@ -12,10 +12,10 @@ type Props<Data> = {
   children(data: Data): ReactNode
 }
 
-/** An answer once it is there; before, a sign that it is fetched, or why it could not be, with another try. */
+/** Shows the answer of a query; until then a loading sign, or the error with a retry button. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: Props<Data>) {
   const t = useTexts(commonTexts)
-  // A failed refresh leaves what was there.
+  // A failed refresh keeps the earlier answer.
   if (data !== undefined) return children(data)
   if (!error)
     return (
@@ -23,7 +23,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Prop
         <Loader size="sm" aria-label={t('busy')} />
       </div>
     )
-  // The same question with a wrong field is refused again.
+  // Retrying with the same invalid field would be refused again.
   const badFields = Object.values(fieldErrors(error))
   return (
     <div className={classes.state} role="alert">

@@ -4,7 +4,7 @@ import { useTexts } from './language.tsx'
 import classes from './PdfPreview.module.css'
 import { commonTexts } from './texts.ts'
 
-/** An address for bytes in memory, given back when it is no longer shown. */
+/** An object URL for a blob, revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
@@ -16,7 +16,7 @@ type Props = {
   title: string
   isLoading?: boolean
   emptyText: string
-  /** The frame that shows it, for whoever wants to print. */
+  /** The frame that shows it, for printing. */
   frame?: Ref<HTMLIFrameElement>
 }
 

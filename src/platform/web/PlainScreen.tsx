@@ -3,7 +3,7 @@ import classes from './PlainScreen.module.css'
 
 type Props = { hint?: string; acts?: ReactNode; children: ReactNode }
 
-/** A screen that is no list: what it is for, its acts at the right as above a list, and its parts. */
+/** A screen without a list: its purpose, its actions at the right as above a list, and its content. */
 export function PlainScreen({ hint, acts, children }: Props) {
   return (
     <div className={classes.screen}>

@@ -7,7 +7,7 @@ export type PlainHead = string | { figure: string }
 export type PlainRow = {
   key: string | number
   cells: readonly ReactNode[]
-  /** What the row unfolds, right below it. */
+  /** Shown right below the row when it is unfolded. */
   below?: ReactNode
 }
 

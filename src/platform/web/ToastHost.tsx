@@ -14,8 +14,8 @@ import { undo, useUndoKey } from './undo.ts'
 const LOOK_AGAIN_MS = 350
 
 /**
- * The one place where toasts appear; mounted beside the app. It is there from the start: what it has to say first may be
- * that the server cannot be reached.
+ * The one place where toasts appear, mounted beside the app. It is loaded from the start, since the first message
+ * may be that the server is unreachable.
  */
 export function ToastHost() {
   const shown = shownToasts(useStore(toasts), useNarrow())
@@ -31,7 +31,7 @@ export function ToastHost() {
   )
 }
 
-/** What people operate, the words that say what it is, and the sums of a list. */
+/** Controls, their labels and the sums of a list, which a toast must not cover. */
 const CONTROLS =
   'a[href], button, input, select, textarea, label, legend, [role="tab"], [contenteditable="true"], tfoot td:not(:empty)'
 
@@ -44,7 +44,7 @@ function controlBoxes(host: HTMLElement): DOMRect[] {
     .filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** Looks for a place over no control whenever toasts come or go, and again while they are shown: screens change. */
+/** Places the toasts where they cover no control, again at every change and regularly while they are shown. */
 function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | n
   return place
 }
 
-/** It goes by itself, but not from under the pointer or the focus of somebody who reads it. */
+/** It disappears by itself, but not while it has the pointer or the focus. */
 function ShownToast({ toast }: { toast: Toast }) {
   const { id, message, color, duration } = toast
   const t = useTexts(frameTexts)

@@ -1,4 +1,4 @@
-/** Does something once the screen has been painted: what a key or click changes at once is seen first. */
+/** Runs something after the next paint, so that the direct effect of a key or click is seen first. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

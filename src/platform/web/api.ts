@@ -19,13 +19,13 @@ export class CallError extends Error {
     this.status = status
   }
 
-  /** Whether the server gave a definite no; otherwise nobody knows if the work was done. */
+  /** Whether the server refused the call; otherwise it is unknown whether the call was carried out. */
   get isRefusal(): boolean {
     return !transportCodes.has(this.status.code)
   }
 }
 
-/** Asking again helps when nobody knows what happened, not against a definite no. */
+/** Refusals for which a retry is pointless. */
 const FINAL = new Set(['ERR_104', 'ERR_105', 'record_not_found', 'customer_cannot_found_maybe_deleted'])
 
 export const mayRetry = (error: unknown): boolean =>
@@ -56,7 +56,7 @@ type CallListeners = {
   onReferenceEpoch(epoch: number): void
   /** A write of this window changed these areas of the data. */
   onWritten(changed: readonly string[]): void
-  /** Something that is no answer of the server is shown to a person as a failure. */
+  /** An error that is not an answer of the server was shown to the user. */
   onUnexpected(error: unknown): void
 }
 
@@ -84,7 +84,7 @@ function bodyOf(fields: object, options: CallOptions) {
   })
 }
 
-/** The last writes of this window, by which it knows the notices of its own changes. */
+/** How many ids of own writes this window remembers, to recognise notices of its own changes. */
 const OWN_REQUESTS = 200
 const ownRequests = new Set<string>()
 

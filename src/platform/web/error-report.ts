@@ -20,7 +20,7 @@ function isNew(error: unknown): boolean {
   return true
 }
 
-/** Without a connection there is nobody to tell. */
+/** Without a connection the error cannot be reported. */
 async function send(fault: unknown): Promise<void> {
   const message = fault instanceof Error ? fault.message : String(fault)
   const stack = fault instanceof Error ? fault.stack : undefined

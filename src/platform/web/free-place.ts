@@ -15,7 +15,7 @@ const boxAt = ({ left, bottom }: Place, size: Size, window: Size): Box => ({
   bottom: window.height - bottom,
 })
 
-/** Where something may lie: as low as possible, at the right, in the middle or at the left. */
+/** Candidate places, from the bottom up: right, middle, left. */
 function places(size: Size, window: Size): Place[] {
   const right = window.width - size.width - MARGIN
   const lefts = [...new Set([right, Math.round(right / 2), MARGIN])].filter((left) => left >= 0)

@@ -10,7 +10,7 @@ export const currentLanguage = () => store.get()
 
 export function setLanguage(code: string): void {
   const language = toLanguage(code)
-  // A language that only replaces another one is shown and not stored.
+  // A fallback language is shown but not stored.
   if (language === code) writeLocal('language', language)
   document.documentElement.lang = language
   store.set(language)

@@ -14,7 +14,7 @@ async function sayWhy(): Promise<void> {
   toastFailure(isReleased ? tell(releaseTexts, 'release') : tell(transportTexts, 'NETWORK_ERROR'))
 }
 
-/** Panels close themselves by this prop; a question takes it for a no. */
+/** The `onClose` of a panel; a question takes false for a no. */
 function closeOf(props: object): ((isConfirmed: boolean) => unknown) | null {
   const { onClose } = props as { onClose?: unknown }
   return typeof onClose === 'function' ? (onClose as (isConfirmed: boolean) => unknown) : null
@@ -26,8 +26,8 @@ function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Pro
 }
 
 /**
- * A part that is not needed to use a screen, such as a dialog. It is fetched once all is quiet, so that it
- * opens without a wait, and at once when somebody is faster. Unlike a suspended part it then appears in the same frame.
+ * A part that a screen does not need at first, such as a dialog. It is fetched when the browser is idle, or at
+ * once when it is opened. Unlike a suspended component it appears in the same frame.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
       let isWanted = true
       fetchPart().catch(() => {
         void sayWhy()
-        // The caller must not take it for open: the next click tries again.
+        // Tell the caller that it is closed, so that the next click tries again.
         if (isWanted) close()
       })
       return () => {
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** A part that nobody waits for, such as a hint: it is fetched and shown once all is quiet. */
+/** A part that can wait, such as a hint: fetched and shown when the browser is idle. */
 export function quietPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -1,4 +1,4 @@
-/** Loads once, however often it is asked for; after a failure the next one who asks tries again. */
+/** Loads once, however often it is called; after a failure the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => {

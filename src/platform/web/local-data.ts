@@ -1,6 +1,6 @@
 /**
- * What the browser keeps between visits. Everything lies under one prefix; clearing keeps the language and the
- * remembered sign-in, as people expect after a session ends.
+ * What the browser stores between visits, with one prefix for all names; clearing leaves only settings of the
+ * browser such as the language and the remembered sign-in.
  */
 const PREFIX = 'wk.'
 const KEPT = new Set(['language', 'remembered', 'scheme', 'tour'])

@@ -26,9 +26,9 @@ export type MenuEntry = {
   order: number
   /** The group it lies in, which may be another module's. */
   group?: string
-  /** What an entry outside of groups is known by, such as for its badge. */
+  /** The key of an entry outside of groups, such as for its badge. */
   key?: string
-  /** It is for those who cannot open this other screen. */
+  /** The entry is for users who cannot open this other screen. */
   unless?: string
 }
 
@@ -53,6 +53,6 @@ export type WebModule = {
   records?: readonly RecordPart[]
   actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
-  /** Listens for what concerns the person who is signed in, from before the first notice on. */
+  /** Starts listening to notices for the user, before the first one can arrive. */
   watch?: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Whether a guard would ask before the page is left; the guards are asked as the browser asks them. */
+/** Whether a guard would ask before the page is left, tested with the browser's own event. */
 export function hasTypedWork(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   dispatchEvent(leaving)

@@ -6,7 +6,7 @@ export function meaningOf(
   there: SignedIn | null,
 ): 'nothing' | 'signed-out' | 'reload' | 'renewed' | 'other-user' {
   if (!there) return here ? 'signed-out' : 'nothing'
-  // Where nobody was signed in, nobody is replaced: the page goes on as that person.
+  // No user was signed in here: the page reloads as the user of the other tab.
   if (!here) return 'reload'
   return here.user.id === there.user.id ? 'renewed' : 'other-user'
 }

@@ -24,7 +24,7 @@ const idle = () =>
     ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: TIMEOUT_MS }))
     : Promise.resolve()
 
-/** Does what is needed soon, but after the first screen and the rows it asked for. */
+/** Runs what is needed soon, but after the first screen and its rows. */
 export async function whenScreenReady(act: () => void): Promise<void> {
   for (let waited = 0; !hasScreen || (callsUnderWay() > 0 && waited < TIMEOUT_MS);) {
     await pause(LOOK_MS)

@@ -19,15 +19,15 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
-/** Whoever listens does so before the first notice can come: that is what `listen` fetches. */
+/** `listen` loads the modules' listeners, which must be ready before the first notice can arrive. */
 export async function connectRealtime(sesion_id: string, listen: () => Promise<unknown>): Promise<void> {
   wanted = sesion_id
   if (socket) return
   const [client] = await Promise.all([import('socket.io-client'), listen()]).catch(() => [null])
-  // Whoever signed in or out while it was fetched has come first.
+  // The user signed in or out while the library was loading.
   if (socket || wanted !== sesion_id) return
   if (!client) return tryAgain(listen)
-  // The server tells a page what was written since it began; a page that was connected before asks by itself.
+  // The server sends what was written since the page began; a page that reconnects fetches again by itself.
   let age = (): object => ({ age_ms: Math.round(performance.now()) })
   socket = client.io({
     path: '/realtime',
@@ -44,7 +44,7 @@ export async function connectRealtime(sesion_id: string, listen: () => Promise<u
   })
 }
 
-/** Something could not be fetched: once more when the connection is back, or a little later. */
+/** Loading failed: tries again when the connection is back, or after a while. */
 function tryAgain(listen: () => Promise<unknown>): void {
   const timer = setTimeout(again, RETRY_MS)
   addEventListener('online', again)

@@ -37,7 +37,7 @@ export function noteRecent(opened: Recent): void {
   if (place) writeLocal(place, withRecent(readRecents(), opened))
 }
 
-/** A panel says which record it shows, once it is there. */
+/** A panel reports the record it shows, once it is loaded. */
 export function useRecent(opened: Recent | null): void {
   const { kind, id, label, hint } = opened ?? {}
   useEffect(() => {

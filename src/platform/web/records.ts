@@ -25,14 +25,14 @@ declare module '@tanstack/react-router' {
 
 let router: AnyRouter | null = null
 
-/** The app hands in its router once. */
+/** Called once by the app with its router. */
 export function openRecordsBy(appRouter: AnyRouter): void {
   router = appRouter
 }
 
 type Way = { replace: boolean; isPanel: boolean; begun?: Begun }
 
-/** Resolves when the address has changed; where somebody stays to go on typing, with their next way. */
+/** Resolves when the address has changed; if the user stays to keep typing, with the next navigation. */
 async function go(search: (current: Search) => Search, { replace, ...state }: Way): Promise<void> {
   await router?.navigate({
     to: router.state.location.pathname,
@@ -42,7 +42,7 @@ async function go(search: (current: Search) => Search, { replace, ...state }: Wa
   })
 }
 
-/** Goes to a screen from outside of it, such as from a toast; `onReached` is left out when somebody stays to go on typing. */
+/** Goes to a screen from elsewhere, such as a toast; without `onReached` if the user stays to keep typing. */
 export function goToScreen(to: string, search: Search, onReached?: () => void): void {
   if (!router) return
   const { history } = router
@@ -61,8 +61,8 @@ const current = () => {
 }
 
 /**
- * Opens a record beside the screen. From one panel of a record to another the way back stays the same; a record of
- * another kind lies upon the first one, which is there again when it closes.
+ * Opens a record beside the screen. Another panel of the same kind replaces the history entry; a record of another
+ * kind opens on top of the first one, which is shown again when it closes.
  */
 export function openRecord<Kind extends RecordKind>(
   kind: Kind,

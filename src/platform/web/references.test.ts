@@ -26,7 +26,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** Enough turns for an answer to come and be read, however long each takes. */
+/** Waits until an answer has arrived and was read, however long each takes. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }

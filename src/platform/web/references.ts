@@ -38,7 +38,7 @@ function storeOf(name: ReferenceName): Store<Kept | null> {
 
 type Lookup = Answer & { datalist: ReferenceRow[]; list_version?: number }
 
-/** Old records need the words of entries that are no longer offered. */
+/** Also reads retired entries, whose labels old records need. */
 function retiredToo(name: ReferenceName) {
   const { retires }: ReferenceDefinition = references[name]
   return retires ? { with_retired: true } : {}
@@ -82,7 +82,7 @@ export function learnVersions(versions: Record<string, number>): void {
   for (const [name, version] of Object.entries(versions)) learnVersion(name, version)
 }
 
-/** A list changed: whoever shows it gets it anew. */
+/** A list changed: components that show it get it again. */
 export function learnVersion(name: string, version: number): void {
   if (!isReferenceName(name)) return
   known[name] = version
@@ -102,7 +102,7 @@ const check = createVersionCheck({
 /** An answer carried an epoch: another one than before means that some list changed. */
 export const learnEpoch = (epoch: number): void => check.learn(epoch)
 
-/** What was announced while the connection was down is asked for. */
+/** Fetches what was announced while the connection was lost. */
 connected.subscribe(() => {
   if (connected.get()) check.ask()
 })

@@ -18,6 +18,6 @@ export function useRefusals() {
 export const tellReason = (reason: Reason, params: TextParams = {}): string =>
   sayRefusal({ ...reason, params: { ...reason.params, ...params } }, currentLanguage())
 
-/** What the server would have refused, where the browser finds it by itself. */
+/** A refusal as the server would send it, for what the browser finds itself. */
 export const refusedHere = (reason: Reason): CallError =>
   new CallError({ isContinue: false, code: reason.code, message: tellReason(reason) })

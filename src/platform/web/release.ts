@@ -44,7 +44,7 @@ async function isOtherRelease(): Promise<boolean> {
   return Boolean(entry) && !page.includes(entry ?? '')
 }
 
-/** Finds out why a part could not be fetched; a new release is said on the whole page from then on. */
+/** Finds out why a part could not be fetched; from then on a new release is announced on the whole page. */
 export async function whyMissing(): Promise<PartProblem> {
   try {
     if (!hasOtherRelease.get() && !(await isOtherRelease())) return 'missing'

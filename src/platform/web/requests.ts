@@ -6,8 +6,8 @@ import { openRecord } from './records.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * What one area asks of another: an order list lets a task be sent, a shipping list shows an invoice. The asking side
- * knows only this file; the app mounts who answers (`src/app/RequestHosts.tsx`).
+ * Requests between modules: an order list opens the task form, a shipping list shows an invoice. The requesting
+ * module knows only this file; the app mounts the components that respond (`src/app/RequestHosts.tsx`).
  */
 
 /** What a task is about; `belge_tip` and `belge_no` are those of the task. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const isInDialog = (element: Element) => element.closest('[role="dialog"], [role="menu"]') !== null
 
-/** Where somebody was working on the page itself, beneath all panels. */
+/** The last focused element of the page itself, beneath all panels. */
 let lastOnPage: HTMLElement | null = null
 
 document.addEventListener('focusin', ({ target }) => {
@@ -12,7 +12,7 @@ document.addEventListener('focusin', ({ target }) => {
 /** The panel that lies on top of the others, if any is open. */
 const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? null
 
-/** Where work goes on when its place is gone: at the list's current row, else at the top of the screen. */
+/** Where the focus goes if its element is gone: the list's current row, else the top of the screen. */
 const nearby = () =>
   (lastOnPage?.matches('tr, tbody td') ? document.querySelector('main tbody tr[tabindex="0"]') : null) ??
   document.querySelector('main')

@@ -54,7 +54,7 @@ export const rememberedName = () => readLocal<string>('remembered')
 
 export const forgetRemembered = () => writeLocal('remembered', null)
 
-/** Local data goes, the language and the remembered sign-in stay. */
+/** Clears local data, except settings of the browser such as the language and the remembered sign-in. */
 export function closeSession(): void {
   clearLocal()
   clearTab()

@@ -1,14 +1,14 @@
 import type { Toast } from './toasts.ts'
 
-/** So many ordinary toasts are read at once; the others wait for their turn. */
+/** How many ordinary toasts are shown at once; the others are queued. */
 const ORDINARY_AT_ONCE = 6
 
 const importanceOf = ({ importance = 0 }: Toast) => importance
 
 /**
- * Which toasts are shown, from top to bottom: the oldest ordinary ones, then everything that cannot wait, the more
- * important below. The lowest place is the steady one: what comes and goes above does not move it. On a narrow screen a
- * pile would cover what people work with: only the newest ordinary one is shown, since it answers what was just done.
+ * Which toasts are shown, from top to bottom: the oldest ordinary ones, then urgent ones, the most important last.
+ * The lowest place is not moved by toasts that come and go above it. On a narrow screen, where several would cover
+ * the controls, only the newest ordinary toast is shown.
  */
 export function shownToasts(toasts: readonly Toast[], isNarrow: boolean): Toast[] {
   const ordinary = toasts.filter((toast) => importanceOf(toast) === 0)

@@ -50,7 +50,7 @@ export function collectAreas(run: (areas: ReadonlySet<Area>) => void, { every, a
   }
 }
 
-/** Own writes show at once; what others write may wait a little, and waits while nobody looks. */
+/** Own writes show at once; writes of others may wait a little, and wait while the page is hidden. */
 const OWN_EVERY_MS = 500
 const OTHERS_EVERY_MS = 4_000
 
@@ -61,7 +61,7 @@ export type StaleData = {
   heard(changed: readonly string[]): void
 }
 
-/** The one place that asks again for what has changed. */
+/** Refetches all data that have changed. */
 export function watchStaleData(queries: QueryClient, shows: readonly Shows[]): StaleData {
   const refresh = (areas: ReadonlySet<Area>, isMeant: (query: Query) => boolean) => {
     const resources = resourcesOf(shows, areas)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether the app runs in test mode (APP_TEST_MODE); until it is known, it does not. */
+/** Whether the app runs in test mode (APP_TEST_MODE); false until it is known. */
 export function useTestMode(): boolean {
   const { data } = useQuery({
     queryKey: ['app-settings'],

@@ -30,12 +30,12 @@ export const theme = createTheme({
   components: {
     // By name: importing the components would load panels before the first screen.
     Button: { defaultProps: { size: 'xs' } },
-    // A label says something to screen readers only on an element with a role.
+    // Screen readers announce a label only on an element with a role.
     Loader: { defaultProps: { role: 'status' } },
     Modal: { defaultProps: panel },
     Drawer: { defaultProps: { ...panel, zIndex: layers.drawer } },
     Menu: { defaultProps: { zIndex: layers.menu } },
-    // Dropdowns of fields, too.
+    // Also for the dropdowns of fields.
     Popover: { defaultProps: { zIndex: layers.dropdown } },
   },
 })

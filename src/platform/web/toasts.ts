@@ -15,7 +15,7 @@ export type Toast = {
   importance?: number
   /** Takes back what the toast tells of. */
   undo?: () => Promise<unknown>
-  /** What can be done about it at once; where it stays, the act takes the toast away itself. */
+  /** Actions offered by the toast; one with `stays` closes the toast itself. */
   actions?: readonly ToastAction[]
 }
 

@@ -19,7 +19,7 @@ export function toastUndo(message: string, reverse: () => Promise<unknown>): voi
 export const toastSaved = (message: string, reverse: (() => Promise<unknown>) | undefined): void =>
   reverse ? toastUndo(message, reverse) : toastSuccess(message)
 
-/** Takes back what a toast tells of; once, however often somebody presses. */
+/** Undoes what a toast reports, only once however often it is pressed. */
 export async function undo({ id, undo: reverse }: Toast): Promise<void> {
   if (!reverse || !toasts.get().some((toast) => toast.id === id)) return
   dismiss(id)
@@ -31,7 +31,7 @@ export async function undo({ id, undo: reverse }: Toast): Promise<void> {
   }
 }
 
-/** Nothing was typed that could be kept or compared, so that only who was faster is said. */
+/** There is no typed text to keep or compare, so the message only names the user who was faster. */
 function tellRefusal(error: unknown): void {
   const isChanged = error instanceof CallError && error.status.code === 'record_changed'
   if (!isChanged) return toastError(error)
@@ -39,7 +39,7 @@ function tellRefusal(error: unknown): void {
   return toastFailure(tell(frameTexts, 'undo_too_late', { user }))
 }
 
-/** Where somebody writes, the key takes back what was written. */
+/** In a text field the key undoes the typing instead. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

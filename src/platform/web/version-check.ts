@@ -9,7 +9,7 @@ export type VersionCheck = {
 type Tools = {
   lockMs: number
   now(): number
-  /** Runs a function after so many milliseconds. */
+  /** Runs a function after a delay. */
   later(act: () => void, ms: number): unknown
   askVersions(): Promise<unknown>
 }
@@ -23,12 +23,12 @@ export function createVersionCheck({ lockMs, now, later, askVersions }: Tools): 
     isPlanned = false
     askedAt = now()
     askVersions().catch(() => {
-      // Nobody knows what was missed: the next answer asks again.
+      // It is unknown what was missed: the next answer fetches again.
       epoch = null
     })
   }
 
-  /** A change that falls into the lock is asked for when the lock ends. */
+  /** During the lock a change is noted and fetched when the lock ends. */
   function ask() {
     if (isPlanned) return
     const wait = askedAt === null ? 0 : askedAt + lockMs - now()

@@ -23,7 +23,7 @@ type Stored = Omit<LoggedChange, 'before' | 'after'> & { before: string | null; 
 const readFields = (text: string | null) =>
   text === null ? null : (JSON.parse(text) as Record<string, unknown>)
 
-/** What the cells of an entry are in a workbook, as on screen; the view has the fields as text. */
+/** The composed cells of an entry in a workbook, as on screen; the database returns the fields as text. */
 export const printers = {
   user_id: changedBy,
   after: ({ before, after, ...entry }: Stored, language: Language) =>

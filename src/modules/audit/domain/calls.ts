@@ -5,13 +5,13 @@ import { listCall, listPayload } from '#core/list-call.ts'
 import { auditList } from './audit-list.ts'
 import { LoggedRecord } from './logged-record.ts'
 
-/** Besides what every list takes, a record whose changes are meant together with those of what belongs to it. */
+/** The list payload, plus a record: the answer then has its changes and those of its parts. */
 export const listChanges = {
   ...listCall(auditList),
   input: listPayload.extend({ record: LoggedRecord.nullish() }),
 }
 
-/** Goes along the chain of the change log. */
+/** Verifies the hash chain of the change log. */
 export const verifyChanges = defineCall({
   path: '/audit/verify',
   who: admin,

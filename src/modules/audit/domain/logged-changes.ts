@@ -3,13 +3,13 @@ import type { AuditRow } from './audit-list.ts'
 
 type Fields = AuditRow['after']
 
-/** The settings are one field of one record; the log tells them one by one. */
+/** The log stores all settings as one field of one record; they are listed one by one. */
 function settingsOf(fields: Fields): Fields {
   const { chosen } = fields ?? {}
   return typeof chosen === 'object' ? (chosen as Fields) : null
 }
 
-/** What an entry tells: the fields that changed, or all of a new or deleted record. */
+/** The changes that an entry shows: the changed fields, or all of a new or deleted record. */
 export function loggedChanges({
   table_name,
   before,

@@ -131,7 +131,7 @@ describe('/audit/list', () => {
   })
 })
 
-/** As if the log were too long to be read from end to end. */
+/** Makes the planner avoid a full scan, as if the log were very large. */
 async function planOf(condition: string): Promise<string> {
   return app.db.transaction().execute(async (db) => {
     await sql`insert into sys_audit (table_name, row_id, action)

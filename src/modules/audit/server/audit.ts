@@ -7,7 +7,7 @@ import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { listChanges, verifyChanges } from '../domain/calls.ts'
 import { entriesOfRecord } from './entries-of-record.ts'
 
-/** Entries of the last minute are chained first, unless somebody is still writing. */
+/** How long to wait for open transactions so that the latest entries can be sealed before the check. */
 const SEAL_WAIT_MS = 1000
 
 const rows = listEndpoint(auditList, {
@@ -32,7 +32,7 @@ export const auditEndpoints = [
     const { record, ...asked } = call.input
     // Ticked entries are entries of the record already.
     const of = record && !asked.only_ids ? { only_ids: await entriesOfRecord(call.db, record) } : {}
-    // Rows are changed on the way, so they come as rows even where compact ones were asked for.
+    // The rows are changed below, so they are requested as objects even if compact rows were asked for.
     const input = { ...asked, ...of, compact: undefined }
     const answer = (await rows.run({ ...call, input })) as ListAnswer<Stored> | FileAnswer
     return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { LoggedRecord } from '../domain/logged-record.ts'
 
 type Parts = {
-  /** The field of the parts that names their record. */
+  /** The field of the parts that holds the id of the record. */
   parent: string
   /** Their tables, each with the indexed column that holds the field. */
   tables: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const partsOf: Readonly<Record<string, Parts>> = {
   sys_users: { parent: 'user_id', tables: { prim_oranlari: 'user_id', payee_accounts: 'user_id' } },
 }
 
-/** Table and number of what belongs to a record: the rows that are there, and those that the log saw go. */
+/** Table and id of a record's parts: the existing rows, and deleted ones that are in the log. */
 function partRows({ table_name, row_id }: LoggedRecord): RawBuilder<unknown>[] {
   const { parent, tables } = partsOf[table_name] ?? {}
   if (!parent || !tables) return []

@@ -4,7 +4,7 @@ import { sealAudit, verifyAudit, type AuditProof } from '#platform/server/audit-
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 
-/** Whoever writes in another database of the same server is waited for as well: the files of tests share one. */
+/** Long, because sealing also waits for transactions of other test files on the same server. */
 const LONG_MS = 100_000
 
 let app: TestApp
@@ -25,7 +25,7 @@ describe('/audit/verify', () => {
     return (await admin.call('/audit/verify', {})) as unknown as Proof
   }
 
-  /** As whoever owns the database could change the log: the triggers are off. */
+  /** Changes the log with its triggers disabled, as the owner of the database could. */
   async function tamper(change: (id: number) => RawBuilder<unknown>, at: 'first' | 'last' = 'first') {
     const { rows } = await sql<{
       id: number

@@ -17,7 +17,7 @@ import { VerifyButton } from './VerifyButton.tsx'
 
 const names: Record<string, (typeof tableTexts)['customers'] | undefined> = tableTexts
 
-/** A table that has no name yet is shown by its own. */
+/** A table without a text of its own is shown by its database name. */
 function tableName(table: string, language: Language): string {
   const text = names[table]
   return text ? say(text, language) : table

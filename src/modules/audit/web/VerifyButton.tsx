@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { auditTexts } from '../texts.ts'
 
-/** Goes along the chain of the change log and says what came of it. */
+/** Verifies the hash chain of the change log and shows the result. */
 export function VerifyButton() {
   const t = useTexts(auditTexts)
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ function Proof() {
   const t = useTexts(auditTexts)
   const common = useTexts(commonTexts)
   const { data, error } = useQuery({
-    // Not a path: what others write meanwhile does not start it again.
+    // Not a path, so that writes of others do not start the check again.
     queryKey: ['verify the change log'],
     queryFn: () => call('/audit/verify', {}),
     gcTime: 0,

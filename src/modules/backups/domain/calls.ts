@@ -5,7 +5,7 @@ import { defineCall, one, savedId, type TypesOf } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { backupList } from './backup-list.ts'
 
-/** How things stand with the backups, for the head of their list. */
+/** The state of the backups, shown above their list. */
 export const readBackupState = defineCall({
   path: '/backup/state',
   who: admin,

@@ -9,7 +9,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** A run must be what its preview showed, where somebody has looked at one. */
+/** A run must have the total of its preview, if one was shown. */
 export function whyNotAsPreviewed(total: number, previewed: number | null | undefined): Refusal {
   if (previewed === null || previewed === undefined) return null
   return cents(previewed) === cents(total) ? null : { ...refusals.run_total_changed, params: { total } }

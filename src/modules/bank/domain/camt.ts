@@ -79,7 +79,7 @@ function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, c
   const sign = details && at(details, 'CdtDbtInd') ? signOf(details) : signOf(entry)
   const returnCode = textAt(details, 'RtrInf', 'Rsn', 'Cd') ?? textAt(details, 'RtrInf', 'Rsn', 'Prtry')
   const parties = at(details, 'RltdPties')
-  // What comes back had been drawn from the debtor, whichever way the money goes now.
+  // A returned payment had been drawn from the debtor, whichever way the money goes now.
   const isReversal = textAt(entry, 'RvslInd') === 'true'
   const side = sign > 0 || returnCode || isReversal ? 'Dbtr' : 'Cdtr'
   const account = textAt(parties, `${side}Acct`, 'Id', 'IBAN')
@@ -109,7 +109,7 @@ function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, c
   }
 }
 
-/** Whether an entry is booked: what is only announced comes again as a booked one. */
+/** Whether an entry is booked: an announced one is sent again when it is booked. */
 const isBooked = (entry: XmlNode) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK'
 
 /**

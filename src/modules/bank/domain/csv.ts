@@ -24,7 +24,7 @@ const refusals = defineRefusals({
 
 const column = z.string().trim().max(80)
 
-/** Which column of a bank's CSV file is what, by the words in its first line. */
+/** Maps the columns of a bank's CSV file by the names in its header line. */
 export const CsvMapping = z.object({
   separator: z.enum([';', ',', '\t']).default(';').describe('what is between two columns'),
   day: requiredText(80).describe('column of the booking day'),

@@ -2,13 +2,13 @@ import { compactNumber } from '#core/bank.ts'
 import { parseAmount } from '#core/money.ts'
 import type { OpenItem } from '#modules/orders/domain/open-items.ts'
 
-/** By what an open item was found. */
+/** How an open item was found. */
 export const foundBy = ['number', 'amount', 'name', 'iban', 'none'] as const
 export type FoundBy = (typeof foundBy)[number]
 
 export type DeskSearch = {
   text: string
-  /** What is left when the last word is an amount to be booked: "101851 110" books 110 € on 101851. */
+  /** The text without its last word if that is an amount to book: "101851 110" books 110 € on 101851. */
   head: string | null
   amount: number | null
   /** The whole text read as an amount that is looked for. */
@@ -48,8 +48,8 @@ export type DeskRow = OpenItem & {
 const sameInvoice = (items: readonly OpenItem[]) => new Set(items.map(({ sip_id }) => sip_id)).size === 1
 
 /**
- * The rows of the desk with the amount that each would book. Where an amount was typed, the item that has just this
- * amount comes first, else the whole invoice.
+ * The rows of the desk with the amount that each would book. For a typed amount the items with exactly this open
+ * amount come first, then whole invoices.
  */
 export function deskRows(
   items: readonly OpenItem[],

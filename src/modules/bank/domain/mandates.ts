@@ -25,7 +25,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** A mandate that nobody used for so long is dead. */
+/** A mandate that was not used for this long expires. */
 const MONTHS_UNUSED = 36
 
 type Stored = { state: MandateState; signed_on: IsoDate | null; last_used: IsoDate | null }

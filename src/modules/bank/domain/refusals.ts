@@ -1,6 +1,6 @@
 import { defineRefusals } from '#core/refusal.ts'
 
-/** Refusals that several files of the bank say. */
+/** Refusals that several files of the bank module use. */
 export const bankRefusals = defineRefusals({
   statement_not_xml: {
     tr: 'Dosya XML değil veya okunamıyor. Bankadan camt.053 ya da camt.054 biçiminde isteyin.',

@@ -26,7 +26,7 @@ export type BankEntry = {
   isReversal: boolean
 }
 
-/** What an entry holds where the bank says no more than its day and amount. */
+/** The other fields of an entry of which the bank tells only day and amount. */
 export const bareEntry: Omit<BankEntry, 'day' | 'amount'> = {
   currency: 'EUR',
   name: null,
@@ -60,7 +60,7 @@ export type Statement = {
 export const MAX_FILE_BYTES = 20 * 1_048_576
 export const MAX_ENTRIES = 100_000
 
-/** Entries that have the same reference within a statement are told apart by their place among them. */
+/** Entries with the same reference within a statement are numbered. */
 export function entryKeys(entries: readonly BankEntry[]): string[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {

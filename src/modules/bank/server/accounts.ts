@@ -55,7 +55,7 @@ async function readAccounts(db: Database): Promise<AccountRow[]> {
   return rows.map((row) => ({ ...row, is_company: row.iban === iban }))
 }
 
-/** The number of an own account; the account of the company record is known without being entered. */
+/** The id of an own account; the account in the company record need not be entered here. */
 export async function ownAccount(db: Database, iban: string): Promise<number> {
   const found = await db
     .selectFrom('bank_accounts')
@@ -75,7 +75,7 @@ export async function accountById(db: Database, id: number): Promise<AccountRow>
   return account
 }
 
-/** Held until the transaction ends, so that no statement of it is read meanwhile. */
+/** Locked until the transaction ends, so that no statement of it is read meanwhile. */
 async function accountForUpdate(db: Database, id: number): Promise<AccountRow> {
   await sql`select from bank_accounts where id = ${id} for update`.execute(db)
   return accountById(db, id)
@@ -92,7 +92,7 @@ export const accountEndpoints = [
       .executeTakeFirst()
     if (other && other.id !== id) throw new AppError(refusals.bank_account_exists)
     const known = id ? await accountForUpdate(db, id) : null
-    // What was read of an account stays with its number.
+    // Statements that were read stay with their account number.
     if (known?.is_used && known.iban !== iban) throw new AppError(refusals.bank_account_in_use)
     const values = {
       iban,

@@ -40,7 +40,7 @@ const refusals = defineRefusals({
 
 type EntryRow = Omit<StoredRow<'bank_entries'>, 'parts' | 'evidence'> & { parts: DecisionPart[] }
 
-/** Holds an entry for a decision; whoever comes second is told who was first. */
+/** Locks an entry for a decision; a second user is told who decided it. */
 async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[]): Promise<EntryRow> {
   const { rows } = await sql<EntryRow>`select * from bank_entries where id = ${id} for update`.execute(db)
   const [entry] = rows
@@ -81,7 +81,7 @@ function checkedParts(
   return parts.toSorted((a, b) => a.sip_id - b.sip_id)
 }
 
-/** Somebody says what a payment is for. */
+/** Books a payment for the invoices that a user has chosen. */
 async function book(
   call: SignedInCall<{
     id: number
@@ -113,14 +113,14 @@ async function book(
   return answer(row)
 }
 
-/** Somebody confirms that a debit came back. */
+/** Books a returned debit that a user confirms. */
 async function bookReturned(call: SignedInCall<unknown>, entry: EntryRow) {
   await bookReturn(call, readAgain(entry))
   const decided = { state: 'booked', decided_by: call.actor.id, decided_at: call.now.toString() }
   return answer(await updateRow(call.db, 'bank_entries', entry.id, null, decided))
 }
 
-/** Takes a decision back: what was booked is open again, and the entry asks again. */
+/** Undoes a decision: what was booked is open again, and the entry needs a decision again. */
 async function undo(call: SignedInCall<{ id: number }>) {
   const { db, input } = call
   const entry = await entryForUpdate(call, input.id, 'booked', 'ignored')
@@ -172,7 +172,7 @@ const readAgain = (row: EntryRow): BankEntry => ({
 
 const MOST_ASKING = 5_000
 
-/** Matches what asks once more; what somebody took back stays a question. */
+/** Matches undecided entries again; entries whose decision was undone stay undecided. */
 async function rematch(call: SignedInCall<unknown>) {
   const { db, now } = call
   const { rows } = await sql<EntryRow>`
@@ -205,7 +205,7 @@ function withArrays(list: Endpoint): Endpoint {
   return {
     ...list,
     run: async (call) => {
-      // Rows are changed on the way, so they come as rows even where compact ones were asked for.
+      // The rows are changed below, so they are requested as objects even if compact rows were asked for.
       const input = { ...(call.input as object), compact: undefined }
       const answered = await list.run({ ...call, input })
       if (isFileAnswer(answered)) return answered

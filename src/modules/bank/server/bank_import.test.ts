@@ -239,14 +239,14 @@ describe('an import', () => {
         { purpose: first.f_no, amount: 108.9 },
       ]),
     )
-    // The third one pays an invoice that the first has paid, so somebody is asked.
+    // The third entry pays an invoice that the first has paid, so it needs a decision.
     expect(summary).toMatchObject({ booked: 2, asks: 1 })
     expect([await stateOf(first.id), await stateOf(second)]).toEqual([PAID, PAID])
     const { rows } = await sql<{ owner_before: number; first_before: string }>`
       select owner_before, first_before from receipts where cus_id = ${first.cus_id} order by id`.execute(
       app.db,
     )
-    // With the first payment the customer has another open order and stays where he is.
+    // After the first payment the customer has another open order and keeps his owner.
     expect(rows).toEqual([
       { owner_before: 1, first_before: '1' },
       { owner_before: 1, first_before: '0' },
@@ -266,7 +266,7 @@ describe('an import', () => {
     const [first] = await entriesOf(save_response.id)
     expect(first?.evidence).toMatchObject([{ code: 'taken_back', text: first?.end_to_end_id }])
     expect(await stateOf(id)).toEqual(OPEN)
-    // The same id once more is no longer sure of which payment it is.
+    // With a repeated id it is ambiguous which payment is meant.
     const later = await load(statement([paid, back]))
     expect(later.summary).toMatchObject({ booked: 1, asks: 1 })
     await admin.call('/bank_entry/match')

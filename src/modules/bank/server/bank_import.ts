@@ -51,7 +51,7 @@ async function readStatementRows(
   return rows
 }
 
-/** A CSV file is told by the account it is for; anything else says it itself. */
+/** A CSV file needs to be told its account; other formats contain it. */
 const isCsv = (name: string) => /\.(?:csv|txt)$/i.test(name)
 
 export const importEndpoints = [

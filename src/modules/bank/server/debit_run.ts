@@ -133,7 +133,7 @@ const debitOf = ({ item, mandate, amount }: Chosen, endToEndId: string) => ({
   purpose: purposeOf({ f_no: item.f_no, cus_id: item.cus_id }),
 })
 
-/** Somebody is asked once for the mandate that an order by direct debit lacks. */
+/** Sends one task per order by direct debit that has no mandate. */
 async function askForMandates(
   call: SignedInCall<unknown>,
   excluded: readonly (ExcludedRow & { per_id: number })[],

@@ -14,7 +14,7 @@ import { bankSettings } from './settings.ts'
 
 export type Decided = { entry: BankEntry; decision: Decision; receipts: number[] }
 
-/** What was booked meanwhile by somebody else is asked about. */
+/** A user must decide about invoices that were changed meanwhile. */
 const changed = (decision: Decision): Decision => ({
   ...decision,
   action: 'ask',
@@ -40,7 +40,7 @@ export async function decideEntries(call: Acting, entries: readonly PlacedEntry[
   return decided
 }
 
-/** Books in sets; a return waits for what came before it for the same customer. */
+/** Books in batches; a return first waits for earlier bookings of the same customer. */
 async function bookDecided(
   call: Acting,
   decided: readonly Decided[],
@@ -56,7 +56,7 @@ async function bookDecided(
     if (one.decision.action === 'return') {
       if (waiting.some(({ decision }) => mayMeet(decision, one.decision))) await flush()
       one.decision = await returned(call, one)
-      // Without the return, nothing fits any more that came after it for the same invoice.
+      // If the return was not booked, later matches on the same invoice are no longer valid.
       if (one.decision.action === 'ask') for (const { sip_id } of one.decision.parts) stale.add(sip_id)
     }
     if (one.decision.action !== 'book') continue
@@ -66,7 +66,7 @@ async function bookDecided(
   await flush()
 }
 
-/** A batch of debits is of many customers. */
+/** Whether both concern the same customer; a batch of debits may concern any. */
 const mayMeet = (a: Decision, b: Decision) => a.cus_id === null || b.cus_id === null || a.cus_id === b.cus_id
 
 async function bookDecisions(call: Acting, decided: readonly Decided[], writeOffUpTo: number): Promise<void> {
@@ -90,7 +90,7 @@ async function bookDecisions(call: Acting, decided: readonly Decided[], writeOff
   )
 }
 
-/** Books a return; where something stands against it, such as commission that was paid, a person is asked. */
+/** Books a return; if it is refused, for example because commission was paid, a user must decide. */
 async function returned(call: Acting, { entry, decision }: Decided): Promise<Decision> {
   await sql`savepoint booked_return`.execute(call.db)
   try {
@@ -103,7 +103,7 @@ async function returned(call: Acting, { entry, decision }: Decided): Promise<Dec
   }
 }
 
-/** Money is booked on the day of the bank, which may lie a day ahead. */
+/** Booked on the bank's day, but not later than today: the bank may be a day ahead. */
 const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
 
 const receiptsOf = (

@@ -30,7 +30,7 @@ function paymentOf(item: OpenItem, place: number): Pick<BankEntry, 'amount' | 'p
   return { name, ...(ways[place % ways.length] ?? { purpose: f_no, amount: open }) }
 }
 
-/** Others pay as well, and money leaves. */
+/** Entries of other payers and payees. */
 const others: Pick<BankEntry, 'name' | 'amount' | 'purpose'>[] = [
   { name: 'Stadtwerke', amount: -184.2, purpose: 'Abschlag Strom' },
   { name: 'Lohn', amount: -2450.5, purpose: 'Lohn und Gehalt' },

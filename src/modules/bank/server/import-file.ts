@@ -62,7 +62,7 @@ type Booking = Pick<BankEntry, 'reference' | 'day' | 'amount' | 'iban' | 'endToE
 const sameBooking = ({ reference, day, amount, iban, endToEndId }: Booking) =>
   [reference, day, amount.toFixed(2), iban, endToEndId].join('|')
 
-/** A booking that a notice (camt.054) told comes again on the statement (camt.053), under the same reference. */
+/** Bookings announced by a notice (camt.054) come again in the statement (camt.053), with the same reference. */
 async function noticedElsewhere(db: Database, one: Statement, account_id: number): Promise<Set<string>> {
   const references = one.entries.flatMap(({ reference }) => reference ?? [])
   if (one.kind === 'csv' || !references.length) return new Set()
@@ -103,7 +103,7 @@ function rowOf(import_id: number, { entry, ...place }: Fresh, { decision }: Deci
   }
 }
 
-/** What a decision leaves in the row of its entry. */
+/** The columns of an entry that hold its decision. */
 export const decisionColumns = ({ tier, evidence, parts, cus_id }: Decided['decision']) => ({
   tier,
   evidence: JSON.stringify(evidence),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 
-/** Customers whose account begins so: those that told it, and those that have paid from it. */
+/** Customers with an account that begins so: stored with the customer, or learned from payments. */
 export async function customersWithIban(db: Database, beginning: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ cus_id: number }>`
     select cus_id from customer_ibans where iban collate "C" like ${`${beginning}%`}
@@ -12,7 +12,7 @@ export async function customersWithIban(db: Database, beginning: string, limit: 
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** A confirmed payment teaches from which account a customer pays; says whether that was new. */
+/** Learns the account of a customer from a confirmed payment; returns whether it was new. */
 export async function teachIban(
   { db, actor }: Pick<SignedInCall<unknown>, 'db' | 'actor'>,
   iban: string | null,
@@ -27,7 +27,7 @@ export async function teachIban(
 
 type Taught = { id: number; iban: string | null; cus_id: number | null }
 
-/** What a payment had taught is forgotten with it, unless another confirmed payment says the same. */
+/** Forgets what a payment had taught, unless another confirmed payment teaches the same. */
 export async function forgetIban(db: Database, { id, iban, cus_id }: Taught): Promise<void> {
   await sql`delete from customer_ibans k where k.iban = ${iban} and k.cus_id = ${cus_id} and not exists (
     select from bank_entries e where e.id <> ${id} and e.iban = k.iban and e.cus_id = k.cus_id

@@ -9,7 +9,7 @@ import { invoiceKey, numbersIn } from '../domain/matching/purpose.ts'
 import { takesBack, type PlacedEntry } from '../domain/matching/taken-back.ts'
 import { readOwnDebits } from './own-debits.ts'
 
-/** More open invoices than any company of this size has. */
+/** A limit above the number of open invoices of any company. */
 const ALL = 1_000_000
 
 async function readKnownIbans(db: Database, ibans: readonly string[]): Promise<KnownIbans> {
@@ -24,7 +24,7 @@ async function readKnownIbans(db: Database, ibans: readonly string[]): Promise<K
   return known
 }
 
-/** Ids of entries that take something back, as far as other entries have had them before. */
+/** End-to-end ids of the reversing entries that earlier entries have used. */
 async function readUsedIds(db: Database, placed: readonly PlacedEntry[]): Promise<ReadonlySet<string>> {
   const ids = placed.flatMap(({ entry }) => (takesBack(entry) ? (entry.endToEndId ?? []) : []))
   if (!ids.length) return new Set()

@@ -39,7 +39,7 @@ async function mandateById(db: Database, id: number): Promise<MandateRow> {
   return mandate
 }
 
-/** Holds a mandate until the transaction ends. */
+/** Locks a mandate until the transaction ends. */
 async function mandateForUpdate(db: Database, id: number): Promise<MandateRow> {
   await sql`select from mandates where id = ${id} for update`.execute(db)
   return mandateById(db, id)
@@ -77,7 +77,7 @@ export const mandateEndpoints = [
   }),
   serve(signMandate, async ({ db, input, actor, now }) => {
     const { cus_id } = await mandateById(db, input.id)
-    // Two forms of one customer are signed one after the other.
+    // Two mandates of one customer are signed one after the other.
     await sql`select from customers where id = ${cus_id} for update`.execute(db)
     const mandate = await mandateForUpdate(db, input.id)
     const today = businessDay(now)

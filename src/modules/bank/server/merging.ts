@@ -26,7 +26,7 @@ export async function hasTwoMandates(db: Database, { from, to }: Merge): Promise
   return rows.length > 1
 }
 
-/** An account that both records paid from is known once. */
+/** An account that both records have paid from is kept once. */
 export async function followIntoBank(db: Database, merge: Merge): Promise<RowCounts> {
   await sql`delete from customer_ibans a where a.cus_id = ${merge.from}
     and exists (select from customer_ibans b where b.cus_id = ${merge.to} and b.iban = a.iban)`.execute(db)

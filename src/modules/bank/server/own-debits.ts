@@ -40,7 +40,7 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
   return rows
 }
 
-/** The bank has credited debits; each knows the receipt it was booked by. */
+/** Marks debits as credited, each with its receipt. */
 export async function creditDebits(
   db: Database,
   credited: readonly { endToEndId: string; receipt_id: number; day: IsoDate }[],
@@ -51,11 +51,11 @@ export async function creditDebits(
     where end_to_end_id = c."endToEndId"`.execute(db)
 }
 
-/** Runs are made one after the other; whoever holds this knows what is in flight. */
+/** A lock for debit runs: its holder knows which debits are in flight. */
 export const holdDebitRuns = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
 
-/** What is drawn once more must be answered by the bank before its earlier debit changes: it would be drawn twice. */
+/** If an item was drawn again, the bank must answer that debit before the earlier one may change. */
 async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise<void> {
   const { rows } = await sql<{ f_no: string; run: number }>`
     select o.f_no, again.run_id as run from debit_items i
@@ -128,7 +128,7 @@ export async function undoReturn(
   return item
 }
 
-/** The debit and the entry that had credited it know the receipt of the new booking. */
+/** Stores the receipt of the new booking with the debit and the entry that had credited it. */
 export async function recredit(db: Database, item: Item, receipt_id: number): Promise<void> {
   await sql`update bank_entry_receipts set receipt_id = ${receipt_id} where receipt_id = ${item.receipt_id}`.execute(
     db,

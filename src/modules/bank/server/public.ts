@@ -1,2 +1,2 @@
-/** What other modules may ask of the bank: the rows of a customer follow into another record. */
+/** The public functions of the bank module: moving the rows of a customer into another record. */
 export { countMoneyUnderWay, customerTables, followIntoBank, hasTwoMandates } from './merging.ts'

@@ -68,7 +68,7 @@ async function debitInvoice(values: Record<string, unknown> = {}, customer: Reco
   return { id, cus_id, f_no: f_no as string, kalan: kalan as number }
 }
 
-/** A run of what its preview shows. */
+/** Makes a run with the total of its preview. */
 async function makeRun(kind: 'debit_run' | 'transfer_run', day = far, caller = admin) {
   const { total } = await caller.call(`/${kind}/preview`, { day })
   return caller.call(`/${kind}/create`, { day, total })
@@ -334,7 +334,7 @@ describe('what the bank says about a run', () => {
     expect((await admin.call('/mandate/list', { cus_id })).datalist).toMatchObject([{ state: 'active' }])
     await admin.call('/bank_entry/book', { id: back.id })
     expect(await stateOf(id)).toEqual({ kalan: owed, f_close: '0' })
-    // So that the next run is not about this one.
+    // Keeps this invoice out of the next run.
     await admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
   })
 
@@ -373,7 +373,7 @@ describe('what the bank says about a run', () => {
     expect(second_try).toMatchObject({ sip_id: id, state: 'in_flight' })
     const words = await admin.refused('/bank_entry/undo', { id: back.id })
     expect(words).toMatchObject({ code: 'debit_again_in_flight', params: { run: again.id } })
-    // Credited meanwhile, both may be taken back; then the two credits stand in each other's way.
+    // If credited meanwhile, both may be undone; then the two credits conflict.
     const later = await load({ amount: kalan, endToEndId: second_try?.end_to_end_id ?? null })
     await admin.call('/bank_entry/undo', { id: back.id })
     await admin.call('/bank_entry/undo', { id: later.id })
@@ -505,7 +505,7 @@ describe('what the bank says about a run', () => {
     expect(await order(id)).toMatchObject({ return_charge: 0, kalan: 0, f_close: '1' })
     expect((await admin.refused('/siparisler/belge', asked)).code).toBe('debit_not_returned')
     await admin.call('/bank_entry/book', { id: back.id })
-    // The customer pays with the charge; somebody then finds the return to be wrong.
+    // The customer pays with the charge; later the return turns out to be wrong.
     await admin.call('/open_item/book', { sip_id: id, amount: 106.98 })
     expect(await stateOf(id)).toEqual({ kalan: 0, f_close: '1' })
     await admin.call('/bank_entry/undo', { id: back.id })

@@ -10,11 +10,11 @@ export type BankSettings = {
   creditorId: string | null
   /** A difference up to this, in euro, is written off when an invoice is paid. */
   writeOffUpTo: number
-  /** Banks want debits so many banking days ahead. */
+  /** How many banking days in advance the bank wants debits. */
   debitLeadDays: number
-  /** A second try draws the charge of the bank along. */
+  /** Whether a second attempt also draws the bank's charge. */
   drawsCharge: boolean
-  /** So long a debtor may ask for the money back without a reason. */
+  /** For how many weeks a debtor may reclaim the money without a reason. */
   safeWeeks: number
 }
 

@@ -61,7 +61,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** The accounts that are known of customers: told by them, on an active mandate, or learned. */
+/** The known accounts of customers: stored, on an active mandate, or learned from payments. */
 async function accountsOf(db: Database, customers: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ cus_id: number; iban: string; rank: number }>`
     select id as cus_id, compact_iban(cus_bank_iban) as iban, 1 as rank from customers
@@ -120,7 +120,7 @@ function chooseSlips(slips: readonly TransferableSlip[], ids: readonly number[])
   return { chosen, excluded }
 }
 
-/** What goes out: refunds by themselves, slips as chosen. */
+/** The transfers of a run: all refunds, and the chosen slips. */
 async function chooseTransfers(call: Acting, slipIds: readonly number[]) {
   const slips = await transferableSlips(call.db, call.now, slipIds)
   const refunds = await chooseRefunds(call)
@@ -222,7 +222,7 @@ async function hasSecondPerson(db: Database, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Lets the money of a run go: it is noted as paid out, and the file for the bank is made once. */
+/** Releases a run: it is recorded as paid out, and the file for the bank is made once. */
 async function release(call: SignedInCall<{ id: number }>) {
   const { db, actor, input, now } = call
   const run = await runForUpdate(db, input.id)

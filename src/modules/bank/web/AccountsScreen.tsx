@@ -59,7 +59,7 @@ export function AccountsScreen() {
   )
 }
 
-/** An account in use is retired, one without statements may go. */
+/** An account in use can be retired, one without statements can be deleted. */
 function AccountActs({ account, onEdit }: { account: AccountRow; onEdit(): void }) {
   const t = useTexts(bankAccountTexts)
   const { id, retired_on, is_company, is_used } = account

@@ -17,7 +17,7 @@ import { useReview } from './use-review.ts'
 
 const tabs = ['booked', 'asks', 'ignored'] as const satisfies readonly EntryState[]
 
-/** /banka: what the bank says, what of it was booked by itself, and what asks. */
+/** /banka: the entries of bank statements, which were booked automatically, and which need a decision. */
 export function BankScreen() {
   const t = useTexts(bankTexts)
   const [state, setState] = useState<EntryState>('asks')

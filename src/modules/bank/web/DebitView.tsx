@@ -119,7 +119,7 @@ function DebitRuns() {
     })
   const progressOf = ({ in_flight, credited, safe, returned }: DebitRun) =>
     t('progress', { in_flight, credited, safe, returned })
-  /** The first download hands the file over. */
+  /** The first download marks the run as handed over. */
   async function download({ id }: DebitRun) {
     await saveFile('/debit_run/file', id)
     await client.invalidateQueries({ queryKey: ['/debit_run/list'] })

@@ -113,7 +113,7 @@ function useNote({ typed, state, count, isOpen }: Noted): string {
   return isOpen ? t('choose') : ''
 }
 
-/** Enter books the row that is meant; while the server still looks, it waits for the answer. */
+/** Enter books the selected row; while a search is running it waits for the result. */
 function useEnter(isSearching: boolean, row: DeskRow | undefined, book: (row: DeskRow) => Promise<void>) {
   const isWaiting = useRef(false)
   useEffect(() => {

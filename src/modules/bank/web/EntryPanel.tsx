@@ -31,7 +31,7 @@ type Props = {
   onSearched(): void
 }
 
-/** One entry: what is known of it, what is proposed, and what can be done, each with its key. */
+/** An entry with its data, the proposal, and the possible actions with their keys. */
 export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, onSearched }: Props) {
   const t = useTexts(bankTexts)
   const name = entry.name ?? t('unknown')

@@ -9,7 +9,7 @@ import classes from './BankScreen.module.css'
 import { Chips } from './Chips.tsx'
 import { bankTexts } from './texts.ts'
 
-/** The row has room for two chips: those that warn come first. */
+/** The row has room for two chips; warnings come first. */
 function tellingOf(evidence: readonly Evidence[]): Evidence[] {
   const said = new Set(['number', 'iban_new', 'several_numbers'])
   const isWarning = ({ code }: Evidence) => ['orange', 'red'].includes(evidenceColours[code])

@@ -11,7 +11,7 @@ import type { RecentReceipt } from '../domain/calls.ts'
 import { deskTexts } from '../texts.ts'
 import classes from './DeskScreen.module.css'
 
-/** What was booked lately, each with the way back. */
+/** Recent bookings, each with an undo button. */
 export function RecentReceipts({ onUndone }: { onUndone(): void }) {
   const t = useTexts(deskTexts)
   const query = useQuery({

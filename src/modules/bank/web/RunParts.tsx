@@ -19,7 +19,7 @@ export const inTwoWeeks = (): string => Temporal.PlainDate.from(businessDay()).a
 
 type Made = { count: number; total: number }
 
-/** Asks before a run is made, and says what is in it afterwards, which may differ from what was shown. */
+/** Asks before a run is made, and reports its content afterwards. */
 export function useMakeRun() {
   const t = useTexts(runTexts)
   return async (
@@ -72,7 +72,7 @@ export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: H
 
 type TableProps = { title: string; heads: readonly PlainHead[]; rows: readonly PlainRow[] }
 
-/** A table below its title; the last column is for acts or reasons. */
+/** A table below its title; the last column is for actions or reasons. */
 export function RunTable({ title, heads, rows }: TableProps) {
   const t = useTexts(runTexts)
   return (
@@ -86,7 +86,7 @@ export function RunTable({ title, heads, rows }: TableProps) {
 
 type Run = { id: number; day: string; count: number; total: number }
 
-/** A run with words about it, of which empty ones are left out, with what can be done with it and what it unfolds. */
+/** A run with its state texts, of which empty ones are skipped, its actions, and the details it unfolds. */
 type EarlierRun = { run: Run; state: readonly (string | false | null)[]; acts: ReactNode; below?: ReactNode }
 
 /** The files that were made, the newest first. */

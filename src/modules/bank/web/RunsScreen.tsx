@@ -12,7 +12,7 @@ type View = (typeof views)[number]
 
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
 
-/** /banka/toplu: money that is drawn from customers, what they have signed for it, and money that goes back to them. */
+/** /banka/toplu: direct debits, their mandates, and refunds to customers. */
 export function RunsScreen() {
   const t = useTexts(runTexts)
   const { params, startOver } = useScreenParams(['view'])

@@ -14,7 +14,7 @@ import { runTexts } from './run-texts.ts'
 import { EarlierRuns, RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
-/** What customers get back and what commission slips pay, put together by one administrator and released by another. */
+/** Refunds and commission slips to pay, prepared by one administrator and released by another. */
 export function TransferView() {
   const t = useTexts(runTexts)
   const [day, setDay] = useState(businessDay)
@@ -91,7 +91,7 @@ type ChoiceProps = {
   onChange(ids: readonly number[]): void
 }
 
-/** Commission slips that go out with the refunds; one without an account asks for it. */
+/** Commission slips to pay with the refunds; one without an account asks for it. */
 function SlipChoice({ slips, chosen, onChange }: ChoiceProps) {
   const t = useTexts(runTexts)
   const [payee, setPayee] = useState<Payee | null>(null)

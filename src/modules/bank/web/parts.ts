@@ -2,7 +2,7 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import type { DeskRow } from '../domain/desk.ts'
 
-/** What of a payment is not yet for an invoice. */
+/** The part of a payment that is not yet assigned to an invoice. */
 export const restOf = (amount: number, parts: readonly Pick<ShownPart, 'amount'>[]): number =>
   euros((cents(amount) - sumCents(parts.map((part) => cents(part.amount)))) as Cents)
 

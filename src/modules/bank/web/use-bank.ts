@@ -3,7 +3,7 @@ import { readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { call, callForFile, write } from '#platform/web/api.ts'
 import { bankEntryList, entryStates, type EntryState } from '../domain/entries.ts'
 
-/** So many entries are worked on at once; the next ones come when these are done. */
+/** How many entries are shown at once; the next ones follow when these are done. */
 const PAGE = 200
 
 /** The entries of one state, and how many there are of each. */

@@ -3,13 +3,13 @@ import { useWindowEvent } from '@mantine/hooks'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'radio')
 
-/** A button does its own Enter; what lies above the screen has its own keys. */
+/** Enter on a button activates that button, and elements above the screen have their own shortcuts. */
 const isElsewhere = (event: KeyboardEvent) =>
   isTyping(event.target) ||
   (event.key === 'Enter' && event.target instanceof HTMLButtonElement) ||
   document.querySelector('[role="dialog"]') !== null
 
-/** Keys of a screen, by their names; a capital letter is the same key, and Shift before Enter is a key of its own. */
+/** Shortcuts of a screen by key name; case is ignored, and Shift+Enter is a shortcut of its own. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return

@@ -7,10 +7,10 @@ type Answer = { question: string; rows: readonly DeskRow[]; sure: boolean; state
 
 const nothing: Answer = { question: '', rows: [], sure: false, state: 'idle' }
 
-/** A pause this short lets a number be typed in one go. */
+/** A pause this short lets a number be typed without a search for each digit. */
 const PAUSE_MS = 80
 
-/** The open items for a text; `round` asks again for the same text after a booking. */
+/** The open items for a text; a new `round` searches for the same text again after a booking. */
 export function useOpenItems(typed: string, round: number): Answer {
   const text = typed.trim()
   const question = `${round} ${text}`

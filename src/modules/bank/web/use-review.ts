@@ -13,7 +13,7 @@ type Say = (key: 'book_all' | 'book_all_question' | 'book_all_done', params?: Te
 
 const isProposed = ({ state, parts }: BankEntryRow) => state === 'asks' && parts.length > 0
 
-/** Which entry is looked at, what is proposed for it, and what can be done with it. */
+/** The selected entry, the proposal for it, and the possible actions. */
 export function useReview(rows: readonly BankEntryRow[]) {
   const t = useTexts(bankTexts)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
     setSearching(false)
   }
 
-  /** The row after this one is next, also when this one leaves the list. */
+  /** Then selects the next row, also if this one leaves the list. */
   async function act(
     row: BankEntryRow,
     work: () => Promise<unknown>,

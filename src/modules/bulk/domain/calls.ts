@@ -9,8 +9,8 @@ const LeftRow = toldRefusal.extend({ id: z.number() })
 export type LeftRow = z.infer<typeof LeftRow>
 
 /**
- * The same call for many rows, a part of them at a time. Whoever gets rows back under `kalan` sends those next, with the
- * same selection, until none are left.
+ * The same call for many rows, a part of them at a time. The rows returned under `kalan` must be sent next, with
+ * the same selection, until none are left.
  */
 export const bulkCall = defineCall({
   path: '/toplu_islem/yap',

@@ -20,11 +20,11 @@ const refusals = defineRefusals({
 
 type Call = SignedInCall<z.output<typeof bulkCall.input>>
 
-/** One call works on so many rows, or for so long; the browser asks for the rest. */
+/** Limits of one call in rows and time; the browser sends the rest in further calls. */
 const ROWS_PER_CALL = 50
 const WORKING_MS = 2_000
 
-/** Refusals that say nothing about the row: it may succeed later. */
+/** Refusals that are not caused by the row, so that a retry may succeed. */
 const failures: ReadonlySet<string> = new Set(
   [
     platformRefusals.ERR_500,
@@ -35,7 +35,7 @@ const failures: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 )
 
-/** The single call; only one that declares the lists whose rows it takes is made for many. */
+/** The call for a single row; it must declare the lists whose rows it accepts. */
 function singleCall({ input, actor, services }: Call) {
   const endpoint = endpointAt(services, input.islem)
   const lists = endpoint?.forRowsOf
@@ -44,7 +44,7 @@ function singleCall({ input, actor, services }: Call) {
   return { endpoint, lists }
 }
 
-/** The same request for the same row is the same: a repeated call does no row twice. */
+/** A request id per row, derived from the one of the bulk call, so that a repeated call does no row twice. */
 function requestOf(requestId: string | null, id: number): string | null {
   if (!requestId) return null
   const hash = createHash('sha256').update(`${requestId} ${id}`).digest('hex')

@@ -25,10 +25,10 @@ type Ended = {
   retryMinutes: number
 }
 
-/** Somebody may call a little before the agreed time. */
+/** How many minutes before the agreed time a call-back may be made. */
 const EARLY_MINUTES = 10
 
-/** The moment of a call-back; without a time it is due with its day. */
+/** When a call-back is due; without a time at the start of its day. */
 export const dueMoment = (day: IsoDate, time: string | null): Temporal.Instant =>
   Temporal.PlainDateTime.from(`${day}T${time?.slice(0, 5) ?? '00:00'}`)
     .toZonedDateTime(BUSINESS_ZONE)
@@ -49,8 +49,8 @@ function localAt(moment: Temporal.Instant): CallBack {
 }
 
 /**
- * What becomes of the call-back when a call ends: one that was agreed now replaces it; one that was due is done when the
- * customer was reached, and tried again later when not; a later one stays.
+ * The call-back after a call: a newly agreed one replaces it; a due one is done if the customer was reached,
+ * otherwise it is moved to a later time; one that is not due yet stays.
  */
 export function callBackAfter({
   effects,

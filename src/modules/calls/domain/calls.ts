@@ -130,7 +130,7 @@ export const finishCall = defineCall({
   answer: saved(storedRows.calls).extend({ next: NextItem.nullable() }),
 })
 
-/** A call that was begun by mistake, or that nobody remembers. */
+/** Deletes a call that was started by mistake or that the user cannot remember. */
 export const dropCall = defineCall({
   path: '/call/drop',
   who: everyone,
@@ -240,7 +240,7 @@ export const readCard = defineCall({
   answer: one(CardAnswer),
 })
 
-/** A wish that was not said in a call: by letter, by mail, in the shop. */
+/** A do-not-call request that came by letter, by mail or in the shop. */
 export const createRequest = defineCall({
   path: '/call_request/create',
   who: everyone,

@@ -4,7 +4,7 @@ export const chipNames = ['hour', 'evening', 'tomorrow', 'monday', 'week'] as co
 
 export type ChipName = (typeof chipNames)[number]
 
-/** What most people agree on, so that Enter alone means it. */
+/** The most common choice, which Enter alone selects. */
 export const USUAL_CHIP: ChipName = 'tomorrow'
 
 const MORNING = '10:00'

@@ -95,7 +95,7 @@ const DecisionRow = z.object({
 
 export type DecisionRow = z.infer<typeof DecisionRow>
 
-/** What the rule said each time somebody wanted to dial, the latest first. */
+/** The results of the dialling rules for each attempt to dial, the latest first. */
 export const listDecisions = defineCall({
   path: '/call_decision/list',
   who: everyone,

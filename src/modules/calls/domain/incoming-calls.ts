@@ -50,7 +50,7 @@ const IncomingCall = z.object({
 
 export type IncomingCall = z.infer<typeof IncomingCall>
 
-/** Calls that ring at the person, were just answered or just missed, as long as nobody has opened them. */
+/** Incoming calls of the user that ring, were just answered or just missed, and were not opened yet. */
 export const listIncoming = defineCall({
   path: '/call/incoming',
   who: everyone,
@@ -58,7 +58,7 @@ export const listIncoming = defineCall({
   answer: many(IncomingCall),
 })
 
-/** The person has opened who rings: their other windows need not show it any more. */
+/** Marks an incoming call as opened, so that the user's other windows stop showing it. */
 export const openIncoming = defineCall({
   path: '/call/open',
   who: everyone,

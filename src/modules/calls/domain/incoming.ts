@@ -14,7 +14,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Telephones within the company have short numbers. */
+/** Internal extensions have fewer digits than this. */
 const SHORTEST = 7
 
 /** What telephone systems say in place of a number that is hidden. */
@@ -36,7 +36,7 @@ const HIDDEN = new Set([
 /** Numbers within the company also have stars and hashes. */
 const NUMBER = /^[+\d*#(][\d\s()/.*#-]*$/
 
-/** What is told of the caller without the address around it: '"Anna" <sip:+49221471@example.com>' is +49221471. */
+/** The caller without the address around it: '"Anna" <sip:+49221471@example.com>' is +49221471. */
 const toldOf = (from: string | null | undefined): string => {
   const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
   return address
@@ -46,13 +46,13 @@ const toldOf = (from: string | null | undefined): string => {
     .trim()
 }
 
-/** Whether a telephone system tells a number, or that it is hidden. */
+/** Whether the value is a caller as telephone systems send it: a number or a hidden one. */
 export function isCaller(from: string | null | undefined): boolean {
   const told = toldOf(from)
   return NUMBER.test(told) || HIDDEN.has(told.toLowerCase())
 }
 
-/** The number of a caller as a telephone system tells it: often with the country and without the plus; null where it is hidden. */
+/** A caller's number in stored form, whose country code may come without the plus; null if it is hidden. */
 export function callerNumber(from: string | null | undefined, country: string): string | null {
   const told = toldOf(from)
   const digits = told.replace(/[^\d+]/g, '')
@@ -64,7 +64,7 @@ type Call = { answered_at: string | null; ended_at: string | null }
 
 export type PhoneEvent = 'newCall' | 'answer' | 'hangup'
 
-/** Why an event does not count: the same was told before, or it follows nothing. */
+/** Why an event is ignored: it is a repetition, or it does not follow from the call's state. */
 export function whyNotEvent(event: PhoneEvent, call: Call | null): Refusal {
   if (event === 'newCall') return call ? refusals.phone_event_replayed : null
   if (!call) return refusals.phone_call_unknown

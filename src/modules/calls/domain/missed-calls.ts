@@ -10,7 +10,7 @@ import { missedTexts } from '../missed-texts.ts'
 
 type Missed = { user_id: number | null; bayi: number | null }
 
-/** Missed calls belong to the person at whom they rang, and to their dealer administrator; those that rang at nobody to the office. */
+/** Missed calls belong to the called user and to their dealer administrator; calls for no user to the office. */
 export function missedScope(actor: Pick<Actor, 'id' | 'bayi' | 'user_level'>): Scope<Missed> {
   if (isAdmin(actor)) return everyRow
   const own = { user_id: actor.id }
@@ -30,7 +30,7 @@ export const MissedRow = z.object({
 
 export type MissedRow = z.infer<typeof MissedRow>
 
-/** Callers whom nobody knows and to whom nobody has spoken. */
+/** Missed calls of unknown callers with whom nobody has spoken since. */
 export const missedList = defineList({
   path: '/missed_call/list',
   row: MissedRow,
@@ -50,7 +50,7 @@ export const missedList = defineList({
   },
 })
 
-/** Gives the caller to a customer, who gets the number and, where nothing else is agreed, a call-back. */
+/** Assigns the caller to a customer, who gets the number and, unless an appointment exists, a call-back. */
 export const assignMissed = defineCall({
   path: '/missed_call/assign',
   who: everyone,
@@ -69,7 +69,7 @@ export const dismissMissed = defineCall({
   answer: savedId,
 })
 
-/** The way back. */
+/** Undoes the removal. */
 export const restoreMissed = defineCall({
   path: '/missed_call/restore',
   who: everyone,

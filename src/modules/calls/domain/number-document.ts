@@ -63,7 +63,7 @@ function consentRow({ id, payload }: NumberFile['chain']['contents'][number]): C
 
 const yesNo = (isAllowed: boolean) => (isAllowed ? 'gewählt' : 'verhindert')
 
-/** The file for an authority as a letter: who, what was agreed to, what was done with it, and how to check it. */
+/** The file for an authority as a letter: the person, the consents, the calls, and how to verify it. */
 export function numberDocument(file: NumberFile, company: Company, head: string): DocumentModel {
   const { number, records, chain } = file
   return {

@@ -2,7 +2,7 @@ import type { OutcomeEffects } from './after-call.ts'
 
 /** The key of the outcome that ends all calls. */
 export const NO_CALLS_KEY = '0'
-/** The key of the promise to pay, which only those give who owe something. */
+/** The key of the outcome "promise to pay", offered only for customers who owe something. */
 export const PROMISE_KEY = 'P'
 
 const LAST_KEY = 9
@@ -36,7 +36,7 @@ export function questionOf(
 ): 'call_back' | 'wording' | 'note' | null {
   if (effects.asks_do_not_call === '1') return 'wording'
   if (effects.needs_note === '1' && !note.trim()) return 'note'
-  // A promise has its day, on which somebody asks for the money.
+  // A promise to pay has a day on which payment is checked.
   const hasDay = effects.proposes_call_back === '1' || effects.promises_payment === '1'
   return hasDay ? 'call_back' : null
 }

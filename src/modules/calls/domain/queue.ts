@@ -19,10 +19,10 @@ export type QueueReason = (typeof queueReasons)[number]
 
 type Queued = { cus_user: number; rand_user: number; cus_del: Flag; cus_f_on: Flag; cus_dnd: number }
 
-/** Birthdays are congratulated on from so many days before. */
+/** How many days in advance a birthday puts a customer into the queue. */
 export const BIRTHDAY_DAYS = 2
 
-/** Whoever is not deleted, a supplier's firm or to be left in peace. */
+/** Customers who are not deleted, not a supplier's firm, and may be called. */
 export const callable = { cus_del: '0', cus_f_on: '0', cus_dnd: MAY_BE_CALLED } as const
 
 type Caller = Pick<Actor, 'id' | 'bayi'>

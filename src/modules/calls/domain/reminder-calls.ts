@@ -11,7 +11,7 @@ const ReminderRow = z.object({
 
 export type ReminderRow = z.infer<typeof ReminderRow>
 
-/** Own call-backs to be told of now, each once; and when to ask again. */
+/** The user's call-backs to remind of now, each only once, and when to ask again. */
 export const remindOfCallBacks = defineCall({
   path: '/call/remind',
   who: everyone,

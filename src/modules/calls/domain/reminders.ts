@@ -1,7 +1,7 @@
-/** So long before a call-back its owner is reminded. */
+/** How long before a call-back its owner is reminded. */
 export const REMIND_MINUTES = 5
 
-/** The longest time that a timer waits; computers sleep and clocks are set. */
+/** The longest timer: computers sleep and clocks are changed. */
 const LONGEST_MS = 30 * 60_000
 
 /** How long to wait until the next reminder; null where nothing is to come. */

@@ -69,7 +69,7 @@ async function decisionFor({ db, actor, now, input, services, afterRefusal }: St
   throw new AppError(callingRefusals[code])
 }
 
-/** No customer is at two people's telephones. */
+/** Takes the customer, so that no two users call the same customer. */
 async function takeCard({ db, actor, now }: SignedInCall<unknown>, cus_id: number): Promise<void> {
   if (await lockCard(db, actor, cus_id, now)) return
   throw new AppError(refusals.customer_is_taken, { name: (await holderOf(db, actor, cus_id, now)) ?? '' })
@@ -89,7 +89,7 @@ const startEndpoint = serve(startCall, async (call) => {
   return { item: await insertRow(db, 'calls', { ...row, started_at: now.toString() }) }
 })
 
-/** The record of the call that ends; one that nobody started begins and ends now. */
+/** The open call, or a new one that starts and ends now if none was started. */
 async function endedCall(
   { db, actor, now, input }: Finish,
   customer: Customer,
@@ -119,7 +119,7 @@ async function outcomeOf({ db, now, input: { cus_id, outcome: sts, note, appoint
   }
 }
 
-/** What was said; an order that was saved during the call has written it down already. */
+/** Stores the conversation, unless an order saved during the call has already done so. */
 async function talkOf({ db, actor, now, input }: Finish, outcome: Outcome) {
   const { cus_id, outcome: sts, note } = input
   const { promised_day } = outcome

@@ -74,7 +74,7 @@ async function draftOf(db: Database, userId: number, cus_id: number): Promise<st
   return rows[0]?.note ?? ''
 }
 
-/** The text of the customer's category, else one for everybody. */
+/** The script of the customer's category, or else the general one. */
 async function scriptFor({ db, actor }: SignedInCall<unknown>, customer: CustomerRow, wine: string | null) {
   const { rows } = await sql<{ title: string; text: string; seller: string }>`
     select k.baslik as title, k.metin as text, (select ${personName} from sys_users u where u.id = ${actor.id}) as seller

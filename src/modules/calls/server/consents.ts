@@ -34,7 +34,7 @@ const PROOF = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes:
 
 const EMAIL_LENGTH = 200
 
-/** A number as it is dialled, an address in small letters; the gate looks for exactly these. */
+/** A number in dialling form or an address in lower case, as the consent check compares them. */
 function storedValue(channel: ConsentChannel, typed: string, country: string): string {
   if (channel === 'phone') {
     const number = dialNumber(typed, country)
@@ -69,7 +69,7 @@ async function rowById(asker: Asker, cus_id: number, id: number): Promise<Consen
   return row
 }
 
-/** Whose consent it is; the customer's scope decides about it. */
+/** The customer of a consent, whose scope applies to it. */
 async function customerOf(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ cus_id: number }>`
     select cus_id from consent_list where id = ${id}`.execute(db)
@@ -123,7 +123,7 @@ const grantEndpoint = serve(grantConsent, async (call) => {
   return { save_response: await rowById(call, customer.id, id) }
 })
 
-/** Whoever takes a consent back means all that were given for the same number and purpose. */
+/** Withdraws all consents for the same number and purpose. */
 const withdrawEndpoint = serve(withdrawConsent, async (call) => {
   const { db, actor, input } = call
   const customer = await lockCustomer(db, actor, await customerOf(db, input.id))

@@ -16,7 +16,7 @@ type Decision = {
   at: Temporal.Instant
 }
 
-/** Keeps what the rule said when somebody wanted to dial. */
+/** Stores the result of the dialling rules for an attempt. */
 export async function keepDecision(db: Database, { at, ...decision }: Decision): Promise<void> {
   await db
     .insertInto('call_decisions')

@@ -36,7 +36,7 @@ export async function numberShown(asker: Asker, cus_id: number): Promise<ShowNum
   return (number) => maskFor(facts, number, asker) ?? number
 }
 
-/** The number to call next with its decision; none where the person must not see it. */
+/** The number to call next with its decision, without the number if the user must not see it. */
 export function numberToCall(facts: CallFacts, asker: Asker): NumberDecision {
   const { number, may_call } = decisionAbout(facts, asker.now)
   return { number: number && maskFor(facts, number, asker) !== null ? null : number, may_call }

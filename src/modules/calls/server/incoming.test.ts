@@ -208,7 +208,7 @@ describe('/call/open', () => {
     expect(await listed()).toEqual([])
     await app.call('/call/event', event('open', 'hangup', ring))
     expect(await listed()).toEqual([])
-    // Nobody has spoken with the customer.
+    // The customer has not been spoken with.
     expect(await appointmentOf(id)).toMatchObject({ rand_tar: '2026-11-16' })
   })
 })

@@ -58,7 +58,7 @@ async function knownBy(db: Database, number: string | null): Promise<Known[]> {
   return rows
 }
 
-/** Whose telephone rings, by the sign-in name or the extension. */
+/** The user whose telephone rings, by user name or extension. */
 async function personNamed(db: Database, user: string | null | undefined): Promise<number | null> {
   if (!user) return null
   const { rows } = await sql<{ id: number }>`
@@ -68,7 +68,7 @@ async function personNamed(db: Database, user: string | null | undefined): Promi
   return rows[0]?.id ?? null
 }
 
-/** Without a named person the call is for who has the appointment with the customer, else for the owner. */
+/** If no user is named, the call is for the user with an appointment with the customer, else for the owner. */
 function carerOf(customers: readonly Known[]): number | null {
   const [only, ...others] = customers
   if (!only || others.length) return null
@@ -87,7 +87,7 @@ async function ring({ db, now, input }: Event, system_id: number): Promise<numbe
   return user_id
 }
 
-/** Who answers has the call. */
+/** The user who answers takes the call. */
 async function answer({ db, now, input }: Event, call: Ringing): Promise<number | null> {
   const user_id = (await personNamed(db, input.user)) ?? call.user_id
   await sql`update incoming_calls set answered_at = ${now.toString()}, user_id = ${user_id}
@@ -103,7 +103,7 @@ async function hangUp({ db, now }: Event, call: Ringing): Promise<void> {
   await agreeMissedCall(db, call.cus_id, { user_id: call.user_id, note, now })
 }
 
-/** The call that an event is about; two that arrive at once are told one after the other. */
+/** The call of an event; simultaneous events of one system are handled one after the other. */
 async function callOf({ db, input }: Event, system_id: number): Promise<Ringing | null> {
   await sql`select pg_advisory_xact_lock(hashtext(${`phone ${system_id} ${input.callId}`}))`.execute(db)
   const { rows } = await sql<Ringing>`
@@ -139,9 +139,9 @@ const eventEndpoint = serve(phoneEvent, async (call) => {
 
 type Stored = Omit<IncomingCall, 'customers' | 'owner'>
 
-/** A call whose end was never told is over after so long. */
+/** A call without an end event is considered over after this time. */
 const LONGEST = sql`interval '2 hours'`
-/** A call that was missed is told of for so long. */
+/** How long a missed call is shown. */
 const JUST_MISSED = sql`interval '2 minutes'`
 
 export const incomingEndpoints = [

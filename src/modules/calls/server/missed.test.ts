@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 let calls = 0
-/** Somebody calls and nobody answers. */
+/** An incoming call that is not answered. */
 async function miss(from: string, user?: string): Promise<void> {
   const callId = `m${(calls += 1)}`
   await app.call('/call/event', { token, event: 'newCall', callId, from, user })

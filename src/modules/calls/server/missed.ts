@@ -21,7 +21,7 @@ import { callTexts } from '../texts.ts'
 
 type Missed = { number: string; user_id: number | null; started_at: string }
 
-/** Acts on one caller come one after the other. */
+/** Serialises actions on one caller. */
 async function lockNumber(db: Database, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`caller ${number}`}))`.execute(db)
 }
@@ -41,7 +41,7 @@ async function readMissed(db: Database, actor: Actor, id: number): Promise<Misse
 
 type Settled = { cus_id?: number; settled_at: string; settled_by: number }
 
-/** What became of all open calls of a number. */
+/** Sets the result of all open calls of a number. */
 const settle = (db: Database, number: string, settled: Settled) =>
   db
     .updateTable('incoming_calls')
@@ -51,7 +51,7 @@ const settle = (db: Database, number: string, settled: Settled) =>
     .where('settled_at', 'is', null)
     .execute()
 
-/** The caller whom the person took off the list, with the moment of it. */
+/** The caller that the user removed from the list, and when. */
 async function readDismissed(db: Database, actor: Actor, id: number) {
   const { rows } = await sql<{ number: string; settled_at: string }>`
     select i.number, i.settled_at::text from incoming_calls i left join sys_users u on u.id = i.user_id

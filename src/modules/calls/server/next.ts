@@ -25,7 +25,7 @@ async function itemOf(call: SignedInCall<unknown>, { cus_id, reason, due }: Foun
   return { cus_id, reason, due, customer, ...numberToCall(facts, call) }
 }
 
-/** The first of the queue, taken; somebody else may have opened the card in the same moment, then the one after. */
+/** Takes the first customer of the queue; if another user has just opened that one, the next. */
 async function firstOfQueue(call: SignedInCall<unknown>, wanted: Wanted): Promise<QueueRow | null> {
   const { db, actor, now } = call
   for (;;) {

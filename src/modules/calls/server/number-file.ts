@@ -19,7 +19,7 @@ type Records = NumberFile['records']
 const HOME = 'DE'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Those who have the number now, and those about whom something was recorded under it. */
+/** Customers who have the number now, and those with records about it. */
 const concerned = (number: string) => sql`(
   select id from customers where ${hasNumber(number)}
   union select cus_id from consent_entries where value = ${number}
@@ -81,7 +81,7 @@ async function fileAbout(call: SignedInCall<unknown>, number: string): Promise<N
         made_by: recorded_by,
         company: [legal_name, street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
         number,
-        // As the file will say it, so that the sum is of what is read there.
+        // As the file will contain it, so that the checksum is computed over the same text.
         records: JSON.parse(JSON.stringify(records)) as Records,
         records_sha256: sha256(JSON.stringify(records)),
         chain: await chainOf(db, number),

@@ -13,7 +13,7 @@ import {
   type PhoneSystemRow,
 } from '../domain/incoming-calls.ts'
 
-/** The telephone system that a token belongs to; every active one is compared, in the same time. */
+/** The telephone system with this token; all active ones are compared in constant time. */
 export async function systemOf(db: Database, token: string): Promise<number | null> {
   const { rows } = await sql<{ id: number; token_hash: string }>`
     select id, token_hash from phone_systems where revoked_at is null`.execute(db)

@@ -12,8 +12,8 @@ export const customerTables = [
 ] as const
 
 /**
- * Calls, wishes and notes follow their customer. Of two wishes for no calls one stays open, the other stays as proof; a
- * note about the other record gives way to one about this.
+ * Calls, do-not-call requests and notes move to the other customer. Of two do-not-call requests one stays open,
+ * the other is kept as proof; the other record's note is dropped if this one has a note.
  */
 export async function followIntoCalls(db: Database, merge: Merge, now: string): Promise<RowCounts> {
   const { from, to } = merge
@@ -34,8 +34,8 @@ export async function countCallWork(db: Database, userId: number): Promise<{ cal
 }
 
 /**
- * An open call goes to somebody else, who is asked how it ended; whoever talks already cannot take it, so it ends as not
- * reached. Notes go along and join those of the other person about the same customer.
+ * Moves open calls to another user, who is asked for the outcome; if that user is in a call they end as not
+ * reached. Notes are moved and joined with those of the other user about the same customer.
  */
 export async function handOverCalls(
   db: Database,

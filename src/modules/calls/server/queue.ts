@@ -22,15 +22,15 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { BIRTHDAY_DAYS, callable, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
 import type { QueueRow } from '../domain/calls.ts'
 
-/** Somebody may call a little before the agreed time, and is a little late before it is overdue. */
+/** A call-back may be made this much before the agreed time, and is overdue only this much after it. */
 const LEEWAY = sql`interval '10 minutes'`
 
-/** Of each kind so many are looked at; nobody calls more in a day. */
+/** How many customers of each kind are read; nobody calls more in a day. */
 const OF_EACH = sql.lit(60)
-/** So many of each colleague; the others follow when these are called. */
+/** How many of each colleague are read; the others follow later. */
 const OF_COLLEAGUE = sql.lit(20)
 
-/** How much of the queue is read: whom it may name, and how many reorders, of the own list and of each colleague at most. */
+/** How much of the queue is read: a condition on customers, and limits per kind and per colleague. */
 type Extent = { who: Predicate; reorders: Part; own: Part; ofColleague: Part }
 
 const ALL: Extent = { who: sql`true`, reorders: OF_EACH, own: OF_EACH, ofColleague: OF_COLLEAGUE }
@@ -42,7 +42,7 @@ const dayOf = (now: Temporal.Instant) => unseen(businessDay(now), 'date')
 
 type Part = RawBuilder<unknown>
 
-/** What is asked of everybody is written out, since a kept plan uses the indexes of the queue only where it knows the values. */
+/** Constants are written into the query, since a kept plan uses the queue's indexes only if it knows them. */
 const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row>>[1] = {}) =>
   scopeSql(scope, columns, (value, field) => (field in callable ? sql.lit(value) : unseen(value, 'integer')))
 
@@ -50,10 +50,10 @@ const inScope = <Row>(scope: Scope<Row>, columns: Parameters<typeof scopeSql<Row
 const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
   then rand_tar < ${dayOf(now)} else ${dueAt} + ${LEEWAY} < ${at(now)} end`
 
-/** The call-back is about money that was promised by this day and is not there yet; most promised nothing and are not looked up. */
+/** The call-back is about a promised payment that has not arrived; call-backs without a promise need no lookup. */
 const isPromise = fixedSql(sql`((promised_day = rand_tar) is true and ${owesPromised})`)
 
-/** The own call-backs up to the end of today; later ones of today are shown and not yet called. */
+/** The user's call-backs up to the end of today; later ones of today are shown but not called yet. */
 const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
   (select id, case when ${isPromise} then 'promise' when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason,
     ${dueAt} as due,
@@ -76,7 +76,7 @@ const shared = (actor: Actor, now: Temporal.Instant, { who, ofColleague }: Exten
 
 const own = (actor: Actor) => sql`${inScope(ownCustomers(actor))} and rand_tar is null`
 
-/** Those who usually order again by now. */
+/** Customers who usually order again by now. */
 const reorders = (actor: Actor, now: Temporal.Instant, { who, reorders: limit }: Extent): Part => sql`
   (select id, 'reorder', (reorder_due::timestamp at time zone ${zone}), false, true,
     ${settingSql('queue_weight_reorder')}, cus_end_contact
@@ -90,7 +90,7 @@ const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
   from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
     and ${isRested(now)} and ${mayBeDialled}`
 
-/** The own list, those first with whom nobody has spoken for longest. */
+/** The user's own customers, those first who were not called for longest. */
 const owned = (actor: Actor, now: Temporal.Instant, extent: Extent): Part => sql`
   (select id, 'own', null::timestamptz, false, true, ${settingSql('queue_weight_own')}, cus_end_contact
   from customers where ${own(actor)} and ${isRested(now)} and ${mayBeDialled} and ${extent.who}
@@ -143,8 +143,7 @@ export async function queuePage(
 export type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
 
 /**
- * The customer who is called next, taken unless somebody else opened the card in the same moment; others who ask at the same
- * time skip it.
+ * Takes the customer to call next, unless another user has just opened the card; concurrent requests skip the row.
  */
 export async function nextOf(
   db: Database,
@@ -154,7 +153,7 @@ export async function nextOf(
 ): Promise<(QueueRow & { is_taken: boolean }) | null> {
   const isOther = (id: Part) => sql`${isFree(actor, now, id)} and ${id} <> all(${skip ?? []}::integer[])`
   const isNew = (id: Part) => sql`${isOther(id)} and ${isNotLast(actor, id)}`
-  // Colleagues who ask at the same moment take some of them.
+  // Several rows, because colleagues may take some of them at the same moment.
   const few: Extent = {
     who: isNew(sql`customers.id`),
     reorders: sql.lit(20),

@@ -3,7 +3,7 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 
 type Window = { since: number; count: number }
 
-/** Lets so many through within a minute for each name, on this node; further ones are refused. */
+/** Rate limit per minute and name on this node; further calls are refused. */
 export function perMinute(most: number): (name: string, now: number) => void {
   const windows = new Map<string, Window>()
   return (name, now) => {

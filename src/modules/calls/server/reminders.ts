@@ -7,7 +7,7 @@ import { ownCallBacks } from '../domain/queue.ts'
 import { remindOfCallBacks, type ReminderRow } from '../domain/reminder-calls.ts'
 import { REMIND_MINUTES } from '../domain/reminders.ts'
 
-/** Nobody reads more at once; the others are in the queue. */
+/** More are not shown at once; the others are in the queue. */
 const MOST = 20
 
 export const reminderEndpoints = [

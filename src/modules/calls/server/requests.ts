@@ -21,7 +21,7 @@ const refusals = defineRefusals({
 
 type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
-/** The official status is the administrators': they are asked to set it. */
+/** Only administrators may set the official status, so they get a task. */
 async function askAdministrators(call: SignedInCall<unknown>, customer: Customer, wording: string) {
   const name = customer.cus_firm || [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ')
   const sender_msg = say(callTexts.no_calls_task, call.language, { id: customer.id, name, wording })
@@ -31,7 +31,9 @@ async function askAdministrators(call: SignedInCall<unknown>, customer: Customer
   for (const { id } of rows) await sendTask(call, { reciver_usr: id, sender_msg })
 }
 
-/** Keeps the customer's wish as proof; from now on nobody is offered this customer. A wish that is known stays as it is. */
+/**
+ * Stores the do-not-call request as proof; the customer is no longer offered. An existing request stays as it is.
+ */
 export async function keepRequest(
   call: SignedInCall<unknown>,
   customer: Customer,

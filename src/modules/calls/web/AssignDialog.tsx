@@ -13,7 +13,7 @@ type Props = { caller: MissedRow; onClose(): void }
 
 const TYPING_MS = 250
 
-/** Whose call it was: found by what people type; a number that several customers have begins with those. */
+/** Chooses the customer of a call by search; customers who share the number are listed first. */
 export function AssignDialog({ caller: { id, number, known }, onClose }: Props) {
   const t = useTexts(missedTexts)
   const [typed, setTyped] = useState(known > 0 ? number : '')

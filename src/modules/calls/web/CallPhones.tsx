@@ -37,7 +37,7 @@ export function CallPhones({ customer }: Props) {
       ? callingRefusals[card.may_call.code]
       : null
 
-  /** Whoever presses the key before the rules are there is not told that there is no number. */
+  /** Waits for the rules, so that an early key press is not answered with "no number". */
   async function dialAt(place: number) {
     if (refusal) return toastWarning(reasons(refusal))
     const known = rules ?? (await loadPhoneRules())

@@ -21,7 +21,7 @@ const dismissing = bulkWork('/missed_call/dismiss')
 const restoring = bulkWork('/missed_call/restore')
 const erasing = bulkWork('/missed_call/erase')
 
-/** /cari/cevapsiz: callers whom nobody knows and to whom nobody has spoken. */
+/** /cari/cevapsiz: missed calls of unknown callers. */
 export function MissedScreen() {
   const t = useTexts(missedTexts)
   const user = useUser()

@@ -96,7 +96,7 @@ function Paying({ card }: Part) {
   )
 }
 
-/** The wish for no calls with its proof; administrators may withdraw it. */
+/** The do-not-call requests with their proof; administrators may withdraw them. */
 function Wishes({ card: { may_call, requests } }: { card: CardAnswer }) {
   const t = useTexts(deskTexts)
   const reasons = useRefusals()

@@ -11,7 +11,7 @@ import type { QueueRow } from '../domain/calls.ts'
 import classes from './Queue.module.css'
 import { deskTexts } from './texts.ts'
 
-/** Call-backs become due while nobody writes anything. */
+/** Call-backs become due by time, without a write that would refresh the list. */
 const REFRESH_MS = 60_000
 const SHOWN = 40
 

@@ -17,7 +17,7 @@ const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysD
 
 type Props = { cusId: number | null; onCustomer(id: number): void }
 
-/** A talk that goes on, what was left open, and what the day has brought. */
+/** The open call, calls left without an outcome, and the results of the day. */
 export function Status({ cusId, onCustomer }: Props) {
   const t = useTexts(deskTexts)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -75,7 +75,7 @@ function Talking({ since }: { since: string }) {
 
 type LeftOpenProps = { call_id: number; name: string; since: string; onOpen(): void }
 
-/** The browser died, or somebody went on without an outcome: the person says how it ended. */
+/** A call without an outcome, because the browser was closed or the user moved on: asks how it ended. */
 function LeftOpen({ call_id, name, since, onOpen }: LeftOpenProps) {
   const t = useTexts(deskTexts)
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { EffortReport } from './EffortReport.tsx'
 import { teamTexts } from './team-texts.ts'
 
 const PATH = '/call/team'
-/** Presence ends without a notice when a browser dies. */
+/** A crashed browser sends no notice that its user is gone. */
 const REFRESH_MS = 30_000
 
 /** /cari/ekip: what the team does now and has done. */
@@ -78,7 +78,7 @@ function Goal({ row: { euro, goal } }: { row: TeamRow }) {
   return <Progress w={90} value={Math.min(100, percent)} aria-label={`${percent} %`} />
 }
 
-/** What the person does at this moment; a talk is counted on by the second. */
+/** What the user does now; the duration of a call is updated every second. */
 function Now({ row: { customer, talking_since } }: { row: TeamRow }) {
   const t = useTexts(teamTexts)
   const [now, setNow] = useState(() => Temporal.Now.instant())

@@ -4,7 +4,7 @@ import { call, write } from '#platform/web/api.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 
-/** A call that goes on, an unfinished note, and how the person dials. */
+/** The open call, an unfinished note, and the user's dialling settings. */
 export const useCallState = () =>
   useQuery({ queryKey: ['/call/state'], queryFn: async () => (await call('/call/state')).item }).data
 
@@ -15,7 +15,7 @@ export const useCard = (cus_id: number) =>
     queryFn: async () => (await call('/call/card', { cus_id })).item,
   }).data
 
-/** The call with this customer that goes on. */
+/** The open call with this customer. */
 export function useOpenCall(cus_id: number) {
   const open = useCallState()?.open
   return open?.cus_id === cus_id ? open : null
@@ -34,7 +34,7 @@ export function usePhoneRules(): PhoneRules | null {
   return rules
 }
 
-/** Web addresses open beside the product, others start a telephone. */
+/** Web addresses open in a new tab, others start a telephone app. */
 function openAddress(address: string): void {
   if (/^https?:/i.test(address)) globalThis.open(address, '_blank', 'noopener')
   else globalThis.location.assign(address)

@@ -15,7 +15,7 @@ export type Typed = Partial<Record<ConsentChannel, string>>
 
 type Shown = { channel: ConsentChannel; value: string }
 
-/** Another channel is chosen: what was typed for this one stays with it, and the other has its own or what is proposed. */
+/** Switches the channel: each channel keeps what was typed for it, or else shows the proposed value. */
 export function changedChannel(customer: Reachable, typed: Typed, shown: Shown, channel: ConsentChannel) {
   const kept: Typed = { ...typed, [shown.channel]: shown.value }
   return { typed: kept, value: kept[channel] ?? proposedValue(customer, channel) }

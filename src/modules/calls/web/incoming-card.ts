@@ -15,7 +15,7 @@ function saidOf({ customers, number, owner, ended_at }: IncomingCall): Said[] {
   return [{ key: isUnknown ? 'unknown' : 'known', values: { number } }]
 }
 
-/** Who rings, in words and as what can be opened; people with the same name are told apart by their numbers. */
+/** Texts of a card and what it can open; customers with the same name are told apart by their ids. */
 export function cardOf(incoming: IncomingCall): Card {
   const { customers, number, owner } = incoming
   const said = saidOf(incoming)
@@ -40,7 +40,7 @@ export function cardOfKey<Shows extends Told>(told: readonly Shows[]): Shows | n
   return offering.findLast(({ isMissed }) => !isMissed) ?? offering.at(-1) ?? null
 }
 
-/** What is to be done with the cards of a window when the server has answered which calls there are. */
+/** The changes to a window's cards after the server has returned the current calls. */
 export function changesOf(shown: ReadonlyMap<number, Shown>, calls: readonly IncomingCall[]) {
   const open = new Set(calls.map(({ id }) => id))
   return {

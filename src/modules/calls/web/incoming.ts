@@ -10,23 +10,23 @@ import { cardOf, cardOfKey, changesOf, type Offer, type Told } from './incoming-
 import { incomingTexts } from './incoming-texts.ts'
 import { openCustomer } from './open-customer.ts'
 
-/** A telephone rings for about this long at most; a call that ended takes its card away before. */
+/** About the longest time a telephone rings; the card of a call that ends earlier is removed at once. */
 const SHOWN_MS = 120_000
-/** Neither waits for other toasts, and what rings lies below. */
+/** Neither is queued behind other toasts; ringing calls are the most important. */
 const IMPORTANCE = { missed: 1, rings: 2 }
-/** The key that opens who rings. */
+/** The key that opens the caller. */
 const KEY = 'F9'
 
-/** The calls that are told of, with their toasts. */
+/** The calls that are shown, with their toasts. */
 const told = new Map<number, Told & { toast: number; actions: readonly ToastAction[] }>()
 
-/** Cards that nobody has closed. */
+/** Cards that were not closed. */
 const shownCards = () => {
   const shown = new Set(toasts.get().map(({ id }) => id))
   return [...told.values()].filter(({ toast }) => shown.has(toast))
 }
 
-/** The key is named on the one card that it opens. */
+/** Only the card that the key opens shows the key. */
 function nameKey(): void {
   const cards = shownCards()
   const chosen = cardOfKey(cards)
@@ -42,7 +42,7 @@ function nameKey(): void {
   }
 }
 
-/** The person has seen who it is: the card goes here and in their other windows. */
+/** The user has seen the card: it is removed here and in the user's other windows. */
 async function settle(id: number): Promise<void> {
   takeAway(id)
   try {
@@ -58,7 +58,7 @@ function takeAway(id: number): void {
   told.delete(id)
 }
 
-/** Opens what is offered; the card stays where somebody goes on typing instead. */
+/** Opens the customer of the card; the card stays if the user chooses to keep typing. */
 async function take(id: number, offer: Offer): Promise<void> {
   const onReached = () => void settle(id)
   if ('cus_id' in offer) return openCustomer(offer.cus_id, onReached)
@@ -98,7 +98,7 @@ async function ask(): Promise<void> {
   if (!currentSession()) return
   try {
     const { datalist } = await call('/call/incoming')
-    // A later question has the newer answer.
+    // A newer request has returned or will return the current state.
     if (mine !== asked) return
     const { gone, rings, missed } = changesOf(told, datalist)
     for (const id of [...gone, ...missed.map((incoming) => incoming.id)]) takeAway(id)

@@ -10,11 +10,11 @@ import { openCustomer } from './open-customer.ts'
 import { desktopNotice } from './desktop-notices.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
-/** What others write may bring a call-back; it is asked for at most so often. */
+/** Writes of others may add a call-back; it is fetched at most this often. */
 const ASK_EVERY_MS = 60_000
-/** Long enough to finish a sentence with somebody else. */
+/** How long a reminder is shown: long enough to finish a conversation. */
 const SHOWN_MS = 60_000
-/** More overdue ones are told in one sentence. */
+/** More overdue call-backs than this are summed up in one toast. */
 const TOLD_ONE_BY_ONE = 3
 
 let timer: ReturnType<typeof setTimeout> | null = null

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { call } from '#platform/web/api.ts'
 
-/** Others see soon who has a customer open. */
+/** How soon other users see who has a customer open. */
 const LOOK_MS = 300
-/** Who only passes by takes nothing from others. */
+/** A customer who is only passed by is not taken. */
 const STAY_MS = 1_500
-/** The server frees a card that was not kept for two minutes. */
+/** The server releases a card without a heartbeat for two minutes. */
 const HEARTBEAT_MS = 40_000
 
-/** Keeps the customer for this person while the card is open. */
+/** Reserves the customer for this user while the card is open. */
 export function useKeepCard(cus_id: number): void {
   useEffect(() => {
     let isKept = false
@@ -17,7 +17,7 @@ export function useKeepCard(cus_id: number): void {
       try {
         await call('/call/keep', { cus_id, is_passing })
       } catch {
-        // Without a connection nobody can be told; the next heartbeat tries again.
+        // Offline the reservation cannot be sent; the next heartbeat tries again.
       }
     }
     const leave = () => {

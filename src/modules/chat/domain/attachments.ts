@@ -37,7 +37,7 @@ const documents = [
   'application/x-7z-compressed',
 ] as const
 
-/** Rooms take no documents. Pages and drawings that can carry scripts are nowhere among them. */
+/** Rooms accept no documents. File types that can carry scripts are never accepted. */
 export const attachmentRule = (isRoom: boolean) => ({
   types: isRoom ? media : [...media, ...documents],
   maxBytes: ATTACHMENT_BYTES,

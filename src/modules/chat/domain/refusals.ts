@@ -1,6 +1,6 @@
 import { defineRefusals } from '#core/refusal.ts'
 
-/** Refusals that server and screens of the chat say. */
+/** Refusals that both the server and the chat screens use. */
 export const chatRefusals = defineRefusals({
   chat_contact_blocked: {
     tr: 'Engellediğiniz bir kişiye mesaj gönderemezsiniz.',

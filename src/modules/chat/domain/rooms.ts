@@ -8,7 +8,7 @@ export type Member = { id: number; user_id: number; is_admin: boolean }
 const memberOf = (members: readonly Member[], userId: number) =>
   members.find(({ user_id }) => user_id === userId)
 
-/** Name, description, picture and people of a room are its administrators' business. */
+/** Only administrators of a room may change its name, description, picture and members. */
 export function whyNotManage(members: readonly Member[], userId: number): Refusal {
   const member = memberOf(members, userId)
   if (!member) return recordsRefusals.record_not_found

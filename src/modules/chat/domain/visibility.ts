@@ -23,7 +23,7 @@ type Named = { name: string; name_surname: string }
 const fold = (text: string) =>
   text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 
-/** Whom a typed name means: the user name first, then the whole name; several may be meant. */
+/** The users that a typed name fits: by user name first, then by full name; there may be several. */
 export function matchUsers<User extends Named>(typed: string, users: readonly User[]): User[] {
   const wanted = fold(typed)
   if (!wanted) return []

@@ -8,7 +8,7 @@ import type { Target } from '../domain/chat.ts'
 import { chatRefusals } from '../domain/refusals.ts'
 import { reachablePeople } from '../domain/visibility.ts'
 
-/** A conversation as one of its people has it. */
+/** A conversation from the view of one of its members. */
 export type Seat = {
   conversation_id: number
   is_room: boolean
@@ -50,14 +50,14 @@ export async function findSeat(db: Database, userId: number, target: Target): Pr
   return rows[0] ?? null
 }
 
-/** Somebody else's conversation is not there. */
+/** A conversation of other users is reported as not found. */
 export async function seatOf(db: Database, actor: Actor, target: Target): Promise<Seat> {
   const seat = await findSeat(db, actor.id, target)
   if (!seat) throw new AppError(recordsRefusals.record_not_found)
   return seat
 }
 
-/** The one conversation of two people, made when it is first needed; nobody has it in the list yet. */
+/** The one-to-one conversation of two users, created on first use; at first it is in neither user's list. */
 export async function openPair(db: Database, one: number, other: number): Promise<number> {
   const [low_user, high_user] = one < other ? [one, other] : [other, one]
   await db
@@ -79,7 +79,7 @@ export async function openPair(db: Database, one: number, other: number): Promis
   return id
 }
 
-/** The caller's membership, in a new conversation if needed; a new one follows the rule who sees whom. */
+/** The caller's membership, in a new conversation if needed, for which the caller must be able to see the user. */
 export async function openSeat(db: Database, actor: Actor, target: Target): Promise<Seat> {
   const seat = await findSeat(db, actor.id, target)
   if (seat) return seat
@@ -111,6 +111,6 @@ export async function memberIds(db: Database, conversationId: number): Promise<n
   return members.map(({ user_id }) => user_id)
 }
 
-/** A conversation as its owner's windows know it. */
+/** How its member's own windows name a conversation. */
 export const ownName = (seat: Pick<Seat, 'is_room' | 'conversation_id' | 'partner_id'>): Target =>
   seat.is_room ? { roomId: seat.conversation_id } : { uid: Number(seat.partner_id) }

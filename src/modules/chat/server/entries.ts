@@ -20,7 +20,7 @@ import { tellChange } from './notices.ts'
 import { bodyOf, welcome } from './sending.ts'
 
 const LISTED_MAX = 500
-/** So many the bell lists; its number counts all of them. */
+/** How many conversations the bell lists; its number counts all. */
 const BELL_MAX = 50
 
 type EntryRow = Seat & { unread: number }
@@ -120,7 +120,7 @@ const sidesOf = (seat: Seat, userId: number) => ({
   userIds: seat.partner_id === null ? [userId] : [userId, seat.partner_id],
 })
 
-/** The other windows of the same person follow. */
+/** Updates the user's other windows. */
 function tellSelf({ services, actor, afterCommit }: SignedInCall<unknown>, seat: Seat): void {
   afterCommit(() => services.realtime.toUser(actor.id, 'chat_changed', ownName(seat)))
 }

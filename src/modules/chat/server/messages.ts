@@ -40,7 +40,7 @@ const kinds: Record<(typeof mediaKinds)[number], ReturnType<typeof sql>> = {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** A message that the person may read; others are not there. */
+/** A message that the user may read; others are reported as not found. */
 async function readableMessage(db: Database, actor: Actor, id: number) {
   const message = await db
     .selectFrom('chat_messages as m')
@@ -60,7 +60,7 @@ export const messageEndpoints = [
     const target = targetOf(input)
     const seat = await findSeat(db, actor.id, target)
     if (!seat) {
-      // A conversation that nobody has begun is empty for whoever may begin it.
+      // A one-to-one conversation that was not started yet is empty for users who may start it.
       if ('roomId' in target) throw new AppError(recordsRefusals.record_not_found)
       await refuseInvisible(db, actor, target.uid)
       return { datalist: [], last_seq: 0, watermarks: [] }

@@ -22,7 +22,7 @@ export function tellPeople(
 
 type Telling = Pick<SignedInCall<unknown>, 'services' | 'afterCommit'>
 
-/** Something about the conversation is different; the windows ask for it anew. */
+/** The conversation has changed; the windows fetch it again. */
 export function tellChange({ services, afterCommit }: Telling, audience: Audience): void {
   afterCommit(() => tellPeople(services, audience, 'chat_changed', {}))
 }

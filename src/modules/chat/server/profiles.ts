@@ -33,7 +33,7 @@ async function usersWhere(
   return rows.map((row) => ({ ...row, isOnline: online.has(row.uid) }))
 }
 
-/** Whom a person sees, or shares a conversation with from an earlier time; and oneself. */
+/** Users whom the caller may see or shares an older conversation with, and the caller. */
 const known = (actor: Actor) => sql`(
   u.id = ${actor.id} or ${scopeSql(reachablePeople(actor), 'u')}
   or u.id in (select o.user_id from chat_members o join chat_members me on me.conversation_id = o.conversation_id

@@ -1,2 +1,2 @@
-/** What other modules may ask of the chat. */
+/** The public functions of the chat module. */
 export { findPeople } from './find-people.ts'

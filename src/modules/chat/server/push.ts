@@ -8,7 +8,7 @@ export const pushEndpoints = [
   serve(getPushKey, async ({ services }) => ({ key: await services.push.publicKey() })),
   serve(subscribePush, async ({ db, actor, input, language }) => {
     const owner = { user_id: actor.id, ...input.keys, language }
-    // One browser belongs to whoever used it last.
+    // A browser's subscription belongs to the user who signed in last.
     await db
       .insertInto('push_subscriptions')
       .values({ endpoint: input.endpoint, ...owner })

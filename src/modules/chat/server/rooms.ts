@@ -59,7 +59,7 @@ async function lockManagedRoom(db: Database, actor: Actor, roomId: number) {
   return locked
 }
 
-/** People join under the rule who sees whom; what was written before they came stays with the others. */
+/** Adds members whom the caller may see; messages from before they joined stay hidden from them. */
 async function seatPeople(
   db: Database,
   actor: Actor,
@@ -85,7 +85,7 @@ async function tellRoom(call: SignedInCall<unknown>, roomId: number, alsoTo: rea
   tellChange(call, { isRoom: true, conversationId: roomId, userIds })
 }
 
-/** A room with its people, as a member sees it; whoever is known to have no window looks at nothing. */
+/** A room with its members for one of them; members without a window count as not looking. */
 async function roomAnswer(
   { db, actor, now }: SignedInCall<unknown>,
   roomId: number,
@@ -214,7 +214,7 @@ export const roomEndpoints = [
   serve(removeMember, async (call) => {
     const { db, actor, input } = call
     const { room, members } = await lockManagedRoom(db, actor, input.roomId)
-    // To go oneself one leaves the room: then another member becomes administrator.
+    // To leave, members use another call, which appoints a new administrator.
     if (input.uid === actor.id) throw invalid({ uid: { code: 'not_allowed' } })
     memberAmong(members, input.uid)
     await unseat(db, room.id, input.uid)

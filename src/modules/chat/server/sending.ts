@@ -27,7 +27,7 @@ import { tellPeople } from './notices.ts'
 type Input = z.output<typeof SendForm>
 type Content = { message: string; kind: MessageKind; file_id: number | null; seconds: number | null }
 
-/** The same window number is the same message, whichever request carries it. */
+/** A repeated `client_id` is the same message, whichever request carries it. */
 async function sentBefore(db: Database, actor: Actor, seat: Seat, client_id: string) {
   const earlier = await db
     .selectFrom('chat_messages')
@@ -145,11 +145,11 @@ async function mutedBy(db: Database, conversationId: number): Promise<Set<number
   return new Set(muted.map(({ user_id }) => user_id))
 }
 
-/** What a message says in one line. */
+/** A message as one line of text. */
 export const bodyOf = ({ message, fileType }: ChatMessage, language: Language) =>
   message || say(chatTexts.attachment, language, { name: fileType.name ?? fileType.type })
 
-/** Two short messages of the system to somebody who is here for the first time. */
+/** Two short system messages for a user's first visit. */
 export async function welcome(call: SignedInCall<unknown>): Promise<void> {
   const { db, actor, now, language, services, afterCommit } = call
   const conversationId = await openPair(db, UNASSIGNED_USER, actor.id)

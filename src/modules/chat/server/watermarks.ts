@@ -24,7 +24,7 @@ export const watermarkEndpoints = [
     const { db, actor, input } = call
     const seat = await seatOf(db, actor, targetOf(input))
     const seen = Math.min(input.seq, seat.last_seq)
-    // Watermarks only rise, whichever window is slower.
+    // Watermarks only rise, even if an older request arrives late.
     const { rows } = await sql<Marks>`
         update chat_members set read_seq = ${seen}, received_seq = greatest(received_seq, ${seen})
         where conversation_id = ${seat.conversation_id} and user_id = ${actor.id} and read_seq < ${seen}

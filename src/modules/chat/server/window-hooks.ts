@@ -6,7 +6,7 @@ import { targetOf, withTarget, type Target } from '../domain/chat.ts'
 import { findSeat, memberIds } from './conversations.ts'
 import { tellPeople } from './notices.ts'
 
-/** What windows tell each other without storing it; only the people of a conversation hear it. */
+/** Events that the windows of a conversation's members send each other. */
 const sayings = {
   chat_typing: withTarget({ isTyping: z.boolean() }),
   chat_on_screen: withTarget({ isOnScreen: z.boolean() }),
@@ -18,7 +18,7 @@ type Doing = { isTyping?: boolean; isOnScreen?: boolean }
 
 const isSaying = (event: string): event is Saying => Object.hasOwn(sayings, event)
 
-/** Somebody whose window vanished stops typing by themselves. */
+/** Typing ends by itself if the window disappears. */
 const TYPING_FOR = '6 seconds'
 
 /** What a member is doing is stored with the member, for those who open the room later. */

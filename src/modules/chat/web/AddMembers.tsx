@@ -13,7 +13,7 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 
 type Props = { room: Room; onClose(): void }
 
-/** Those whom one sees and who are not in the room yet. */
+/** Offers the visible users who are not in the room yet. */
 export function AddMembers({ room: { roomId, members }, onClose }: Props) {
   const t = useTexts(chatPanelTexts)
   const c = useTexts(commonTexts)

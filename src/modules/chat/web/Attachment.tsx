@@ -50,7 +50,7 @@ function Picture({ message, onView }: Props) {
   )
 }
 
-/** Sound and film are fetched when somebody wants to hear or see them. */
+/** Audio and video are loaded on demand. */
 function Playable({ message }: { message: ChatMessage }) {
   const t = useTexts(chatScreenTexts)
   const [isWanted, setWanted] = useState(false)
@@ -91,7 +91,7 @@ function Document({ message }: { message: ChatMessage }) {
   )
 }
 
-/** A file on its way. */
+/** A file that is being sent. */
 export function WaitingAttachment({ file }: { file: WaitingFile }) {
   const t = useTexts(chatScreenTexts)
   const url = useBlobUrl(file.blob)

@@ -12,7 +12,7 @@ import { chatScreenTexts } from './texts.ts'
 
 type Props = { file: File; caption: string; onSend(caption: string): void; onCancel(): void }
 
-/** The file as the others will see it, and a word to go with it. */
+/** Preview of the file as the others will see it, with a caption. */
 export function AttachmentPreview({ file, caption: begun, onSend, onCancel }: Props) {
   const t = useTexts(chatScreenTexts)
   const c = useTexts(commonTexts)

@@ -17,7 +17,7 @@ import { chatScreenTexts } from './texts.ts'
 
 const numberOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** The conversation that the address names; a number that nobody has is refused by the server. */
+/** The conversation in the address; the server refuses unknown ids. */
 function useTarget(): Target | null {
   const { chatId, roomId }: { chatId?: string; roomId?: string } = useParams({ strict: false })
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function ChatScreen() {
   )
 }
 
-/** The first visit is greeted by the server; its notice may come before the window listens. */
+/** The server welcomes a first visit; its notice may come before this window listens. */
 function useGreeting(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -18,7 +18,7 @@ import { keyOf, targetOfEntry } from './target.ts'
 import { chatScreenTexts } from './texts.ts'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
 
-/** Where a message is written, unless nobody may write here. */
+/** The input of a new message, unless the conversation is closed for writing. */
 export function Composer({ target }: { target: Target }) {
   const reason = useWhyNotWrite(target)
   if (reason) return <p className={classes.cannotWrite}>{reason}</p>

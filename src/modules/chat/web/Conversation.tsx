@@ -109,7 +109,7 @@ function Messages({ target, thread, readSeq, isVisible, focus, onView }: Message
   )
 }
 
-/** What was new stays marked as new while the conversation is open. */
+/** The read position at opening, so that new messages stay marked while the conversation is open. */
 function useReadAtOpening(thread: Thread | undefined, me: number): number | null {
   const [readSeq, setReadSeq] = useState<number | null>(null)
   const now = thread?.watermarks.find(({ uid }) => uid === me)?.read_seq
@@ -117,7 +117,7 @@ function useReadAtOpening(thread: Thread | undefined, me: number): number | null
   return readSeq
 }
 
-/** A conversation with something new opens where the new begins, not at its end. */
+/** A conversation with unread messages opens at the first of them, not at its end. */
 function useOpenAtUnread(
   thread: Thread | undefined,
   readSeq: number | null,
@@ -160,7 +160,7 @@ function useJump(target: Target) {
   return { focus, jumpTo, jumpToUnread }
 }
 
-/** Whether somebody can see this conversation; the others of it are told. */
+/** Whether the user can see this conversation, which is also sent to its other members. */
 function useOnScreen(target: Target): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible')
   useEffect(() => {

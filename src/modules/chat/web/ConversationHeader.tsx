@@ -58,7 +58,7 @@ export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Pro
   )
 }
 
-/** Stands for a name until it is there, so that the button has one. */
+/** Placeholder until the name is loaded, so that the button has a label. */
 const COMING = '…'
 
 function PersonName({ uid }: { uid: number }) {

@@ -27,7 +27,7 @@ type Props = { current: Target | null; searchRef: RefObject<HTMLInputElement | n
 
 type Opened = 'room' | 'profile' | { pick: string; users: readonly ChatUser[] }
 
-/** The left column: find somebody, start something, see what is new. */
+/** The left column: search, new conversations, list of conversations. */
 export function ConversationList({ current, searchRef }: Props) {
   const t = useTexts(chatScreenTexts)
   const [typed, setTyped] = useState('')
@@ -84,7 +84,7 @@ export function ConversationList({ current, searchRef }: Props) {
   )
 }
 
-/** Opens the conversation with whom a typed name means; asks when it means several, says so when it means nobody. */
+/** Opens the conversation with the user of a typed name; asks if there are several, says so if there is none. */
 function useStart(ask: (opened: Opened) => void) {
   const navigate = useNavigate()
   const { data: users = [] } = useUsers()

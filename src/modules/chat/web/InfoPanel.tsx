@@ -37,7 +37,7 @@ export function InfoPanel(props: Props) {
   )
 }
 
-/** What closes by Esc itself. */
+/** Elements that handle Esc themselves. */
 const CLOSES_ITSELF = '[role="dialog"], [role="menu"]'
 
 /** Esc closes the panel, unless it closes something above it first. */
@@ -47,7 +47,7 @@ function useEscape(close: () => void): void {
       const isElsewhere = target instanceof Element && target.closest('[data-own-escape]') !== null
       if (key === 'Escape' && !isElsewhere && !document.querySelector(CLOSES_ITSELF)) close()
     }
-    // Before the dialog hears it, which is gone right after.
+    // Runs before the dialog's own handler, which removes the dialog.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [close])

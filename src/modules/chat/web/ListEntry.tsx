@@ -96,7 +96,7 @@ export function wordsOf({ message, fileType }: ChatMessage, t: Say): string {
 
 type PersonProps = { user: ChatUser; onOpened(): void }
 
-/** Somebody with whom no conversation is in the list. */
+/** A user without a conversation in the list. */
 export function PersonEntry({ user, onOpened }: PersonProps) {
   const target = { uid: user.uid }
   return (

@@ -24,9 +24,9 @@ type Props = {
 }
 
 const ESTIMATE = 52
-/** Older messages are asked for before the reader reaches the top. */
+/** Distance from the top in pixels at which older messages are loaded. */
 const LOAD_WITHIN = 600
-/** Nearer to the end than this counts as reading along. */
+/** Distance from the end in pixels up to which the list follows new messages. */
 const AT_END = 80
 
 /** The messages, of which only those in view are drawn, however many there are. */
@@ -110,7 +110,7 @@ export function MessageList(props: Props) {
   )
 }
 
-/** Moves to the message that is asked for and stays with it until it is in view or the reader moves away. */
+/** Scrolls to the requested message and keeps it in view until it is measured or the reader scrolls. */
 function useFocusInView(
   { focus, rows }: Props,
   virtual: Virtualizer<HTMLDivElement, Element>,
@@ -160,7 +160,7 @@ function usePlace(
     if (element.scrollTop < LOAD_WITHIN) void older()
   }
 
-  // A short first page leaves nothing to scroll, so the next one is asked for without it.
+  // If the first page is too short to scroll, the next one is loaded at once.
   useEffect(look)
   return { isAway, look }
 }

@@ -1,7 +1,7 @@
 import classes from './Messages.module.css'
 import { splitLinks } from './links.ts'
 
-/** The words of a message; addresses in them open elsewhere and learn nothing of this page. */
+/** The text of a message; links in it open in a new tab without a referrer. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={classes.text}>

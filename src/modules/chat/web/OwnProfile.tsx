@@ -14,7 +14,7 @@ import { refreshPeople, useProfile } from './chat-data.ts'
 import { chatPanelTexts } from './panel-texts.ts'
 import { pictureFields, PictureField, type ChosenPicture } from './PictureField.tsx'
 
-/** What the others see of oneself. */
+/** The user's own profile as others see it. */
 export function OwnProfile({ onClose }: { onClose(): void }) {
   const t = useTexts(chatPanelTexts)
   const { id } = useUser()

@@ -17,7 +17,7 @@ import { keyOf, targetOfEntry } from './target.ts'
 
 type Props = { target: Target; name: string; children?: ReactNode }
 
-/** What a person settles for their own side of a conversation. */
+/** A user's own settings of a conversation. */
 export function OwnSide({ target, name, children }: Props) {
   const t = useTexts(chatPanelTexts)
   const { id: me } = useUser()

@@ -6,7 +6,7 @@ import { OwnSide } from './OwnSide.tsx'
 import { chatPanelTexts } from './panel-texts.ts'
 import classes from './Panel.module.css'
 
-/** Somebody with whom one talks alone. */
+/** The other user of a one-to-one conversation. */
 export function PersonInfo({ uid, target, onJump, onView }: ContentsProps & { uid: number }) {
   const t = useTexts(chatPanelTexts)
   const { data: user } = useProfile(uid)

@@ -7,7 +7,7 @@ import { chatScreenTexts } from './texts.ts'
 
 type Props = { name: string; users: readonly ChatUser[]; onClose(): void }
 
-/** Several people have the name. */
+/** Asks which of several users with the same name is meant. */
 export function PickPerson({ name, users, onClose }: Props) {
   const t = useTexts(chatScreenTexts)
   return (

@@ -6,7 +6,7 @@ import classes from './Chat.module.css'
 import { declinePush, mayOfferPush, subscribePush } from './push.ts'
 import { chatScreenTexts } from './texts.ts'
 
-/** Offered once, at the foot of the list; whoever says no is not asked again. */
+/** Shown once below the list; not shown again after a no. */
 export function PushOffer() {
   const t = useTexts(chatScreenTexts)
   const [isOffered, setOffered] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file in memory, given back when it is no longer shown. */
+/** An object URL for a file, revoked when it is no longer shown. */
 export function useBlobUrl(blob: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ const MEDIA = '/chat/media/list'
 export const useEntries = () =>
   useQuery({ queryKey: [LIST], queryFn: async () => (await call(LIST)).datalist })
 
-/** The own rooms that were taken out of the list; asked for when somebody searches. */
+/** The user's rooms that were removed from the list; fetched for a search. */
 export const useRemovedRooms = (isWanted: boolean) =>
   useQuery({
     queryKey: [LIST, 'removed_rooms'],
@@ -66,10 +66,10 @@ export const threadKey = (target: Target) => [MESSAGES, keyOf(target)] as const
 const readPage = (target: Target, range: { before?: number; after?: number; limit: number }) =>
   call(MESSAGES, { ...target, ...range })
 
-/** A window that was away for longer than this begins anew with the latest page. */
+/** A window that missed more messages than this starts again with the latest page. */
 const FILL_MAX = 1_000
 
-/** Asks for what is missing below the latest page, from the oldest on. */
+/** Fetches the messages missing below the latest page, oldest first. */
 async function fillGap(queries: QueryClient, target: Target, page: MessagePage): Promise<void> {
   const current = () => queries.getQueryData<Thread>(threadKey(target))
   const first = page.datalist[0]?.seq ?? 0
@@ -81,7 +81,7 @@ async function fillGap(queries: QueryClient, target: Target, page: MessagePage):
   }
 }
 
-/** The first page, or what has changed since the last question; notices that came meanwhile stay. */
+/** The first page, or what has changed since the last fetch; messages from notices in between are kept. */
 async function readThread(queries: QueryClient, target: Target): Promise<Thread> {
   const page = await readPage(target, { limit: PAGE })
   await fillGap(queries, target, page)
@@ -97,7 +97,7 @@ export function useThread(target: Target) {
   })
 }
 
-/** What the window has of a conversation. */
+/** The loaded part of a conversation. */
 export const knownThread = (queries: QueryClient, target: Target): Thread | undefined =>
   queries.getQueryData<Thread>(threadKey(target))
 
@@ -147,8 +147,8 @@ export const useAvatar = (target: Target, avi: number | null) =>
   })
 
 /**
- * Asks again, also what is being asked for the first time: that answer may be older than the notice, and the library
- * does not repeat a question whose first answer is on its way.
+ * Fetches again, even queries whose first fetch is still running: its answer may be older than the notice, and the
+ * library does not repeat a running first fetch.
  */
 export async function askAgain(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const asking = queries
@@ -159,14 +159,14 @@ export async function askAgain(queries: QueryClient, filters: InvalidateQueryFil
   if (asking.length) await queries.invalidateQueries({ predicate: (query) => asking.includes(query) })
 }
 
-/** Everything that shows a conversation is asked again. */
+/** Fetches everything that shows a conversation again. */
 export async function refreshTarget(queries: QueryClient, target: Target): Promise<void> {
   const keys: QueryKey[] = [[LIST], threadKey(target), [MEDIA, keyOf(target)]]
   if ('roomId' in target) keys.push([ROOM, target.roomId])
   await Promise.all(keys.map((queryKey) => askAgain(queries, { queryKey })))
 }
 
-/** Words and pictures of people are asked again. */
+/** Fetches profiles and pictures of users again. */
 export async function refreshPeople(queries: QueryClient): Promise<void> {
   await Promise.all([[USERS], [PROFILE], [LIST], [ROOM]].map((queryKey) => askAgain(queries, { queryKey })))
 }

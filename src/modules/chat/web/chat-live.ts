@@ -52,7 +52,7 @@ function takePresence(queries: QueryClient, { uid, isOnline }: { uid: number; is
 /** A message of one's own names the receiver, which is the conversation's name here. */
 const targetOfOwn = ({ roomId, receiverId }: ChatMessage): Target => toTarget({ uid: receiverId, roomId })
 
-/** Keeps what the chat shows as the server has it, as long as the chat is open. */
+/** Keeps the displayed data in sync with the server while the chat is open. */
 export function useChatLive(): void {
   const queries = useQueryClient()
   const { id: me } = useUser()

@@ -1,6 +1,6 @@
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 
-/** How long the chat says something before it goes. */
+/** How long a toast of the chat is shown. */
 const CHAT_TOAST_MS = 3_000
 
 export const chatWarning = (message: string): void => toastWarning(message, CHAT_TOAST_MS)

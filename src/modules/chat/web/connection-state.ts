@@ -11,6 +11,6 @@ export function nextConnectionState(
     if (before === 'offline') return 'back'
     return before === 'starting' ? 'online' : before
   }
-  // The first connection is only slow, not lost, as long as the browser sees a network.
+  // A first connection that takes long is not shown as offline while the browser has a network.
   return before === 'starting' && hasNetwork ? before : 'offline'
 }

@@ -4,8 +4,8 @@ const MOST_FRAMES = 300
 const readersMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a row whose place is only estimated until its surroundings are drawn, again and again until it stays in
- * view. The virtual list gives a jump up as soon as the page moves for another reason, for example older messages.
+ * Scrolls repeatedly to a row whose position is only estimated until its surroundings are rendered. The virtual
+ * list aborts its own jump when the page scrolls for another reason, such as older messages.
  */
 export function keepInView(
   scroller: HTMLElement,

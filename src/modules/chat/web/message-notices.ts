@@ -11,7 +11,7 @@ import { onScreen } from './on-screen.ts'
 import { keyOf, pathOf, targetOfEntry, toTarget } from './target.ts'
 import { hasWaiting } from './waiting-note.ts'
 
-/** Messages that notices brought and that no toast has told of yet. */
+/** Messages from notices that were not announced by a toast yet. */
 let untold: Arrived[] = []
 let unread: readonly UnreadEntry[] = []
 
@@ -36,7 +36,7 @@ function tellOf(target: ReceivedMark): void {
     else announce(tell(chatNoticeTexts, 'new_message', { name: news.name, message: wordsOf(news) }))
 }
 
-/** Marks what arrived as received; the window that was first to say so tells its owner. */
+/** Marks new messages as received; only the first window to do so announces them. */
 async function tellNew(): Promise<void> {
   const { datalist } = await write('/chat/received')
   for (const target of datalist) tellOf(target)
@@ -58,7 +58,7 @@ async function refreshBell(): Promise<void> {
     showBell(count)
     await tellNew()
   } catch (error) {
-    // The bell is asked again with the next notice and after every reconnect.
+    // It is fetched again with the next notice and after every reconnect.
     console.warn('messages could not be read', error)
   } finally {
     isAsking = false
@@ -73,7 +73,7 @@ function arrived(notice: Arrived): void {
   void refreshBell()
 }
 
-/** Another window or the conversation itself has read. */
+/** Updates the bell after another window, or the conversation itself, has marked messages as read. */
 function ticked(notice: Target & { by: number; read_seq: number }): void {
   if (notice.by === me() && unread.some((entry) => unreadKey(entry) === keyOf(notice))) void refreshBell()
 }
@@ -84,7 +84,7 @@ async function sendWaiting(): Promise<void> {
   if (user !== undefined && hasWaiting(user)) await (await import('./outbox.ts')).sendWaiting()
 }
 
-/** Keeps the bell of the messages as the server has it and says what came in. */
+/** Keeps the bell of messages in sync with the server and announces new ones. */
 export function watchMessages(): void {
   onNotice<Arrived>('chat_message', arrived)
   onNotice('chat_ticks', ticked)

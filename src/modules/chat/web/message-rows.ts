@@ -37,7 +37,7 @@ type Given = {
   messages: readonly ChatMessage[]
   waiting: readonly WaitingMessage[]
   me: number
-  /** What the owner had read when the conversation was opened. */
+  /** The user's read position when the conversation was opened. */
   readSeq: number
 }
 
@@ -79,7 +79,7 @@ export type ShownTick = Tick | 'waiting' | 'failed'
 
 type TickQuestion = { watermarks: readonly Watermark[]; me: number; isOffline: boolean }
 
-/** The mark beside an own message. Offline nothing has failed yet: it waits. */
+/** The mark beside an own message. Offline it waits instead of having failed. */
 export function shownTick(
   { message, waiting }: Pick<MessageRow, 'message' | 'waiting'>,
   { watermarks, me, isOffline }: TickQuestion,

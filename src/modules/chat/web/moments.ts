@@ -18,13 +18,13 @@ export function dayName(day: string, words: Words, today = businessDay()): strin
   return ago === 1 ? words.yesterday : formatDate(day)
 }
 
-/** When something was last said, as short as a list wants it. */
+/** The time of the latest message, in a short form for the list. */
 export function shortMoment(moment: string, words: Words, today = businessDay()): string {
   const day = local(moment).toPlainDate().toString()
   return day === today ? timeOf(moment) : dayName(day, words, today)
 }
 
-/** When somebody was last here, in a sentence. */
+/** When a user was last active, as a sentence. */
 export function seenMoment(moment: string, words: Words, today = businessDay()): string {
   const day = local(moment).toPlainDate().toString()
   const ago = daysAgo(day, today)

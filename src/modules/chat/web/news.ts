@@ -2,7 +2,7 @@ import type { ReceivedMark, UnreadEntry } from '../domain/calls.ts'
 import type { ChatMessage, Target } from '../domain/chat.ts'
 import { keyOf, targetOfEntry } from './target.ts'
 
-/** A message that a notice brought. */
+/** A message received by a notice. */
 export type Arrived = Target & { message: ChatMessage }
 
 /** What a toast says: one message, by its words or its attachment, or how many there are. */
@@ -19,7 +19,7 @@ type Known = {
   onScreen: string | null
 }
 
-/** One toast for each message that was seen coming; for what came while nobody was here one for all. */
+/** One toast for each message of which a notice was received; for those missed meanwhile one toast in total. */
 export function newsOf(target: ReceivedMark, { unread, untold, onScreen }: Known): News[] {
   const key = keyOf(target)
   const entry = unread.find((candidate) => unreadKey(candidate) === key)

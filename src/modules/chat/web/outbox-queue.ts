@@ -3,7 +3,7 @@ import type { Target } from '../domain/chat.ts'
 /** A message that its writer has sent and the server has not confirmed. */
 export type WaitingMessage = {
   client_id: string
-  /** Whose it is: several people may use one browser. */
+  /** The id of its author: several users may share one browser. */
   user: number
   target: Target
   /** Rises with every message of a window. */
@@ -15,7 +15,7 @@ export type WaitingMessage = {
   problem: string | null
   /** The problem in words. */
   words?: string | undefined
-  /** The server said no: it goes out again only when its writer wants it. */
+  /** The server refused it: it is sent again only on request. */
   isRefused: boolean
 }
 
@@ -28,7 +28,7 @@ export type WaitingFile = {
 export const inOrder = (items: readonly WaitingMessage[]): WaitingMessage[] =>
   items.toSorted((a, b) => a.order - b.order || a.client_id.localeCompare(b.client_id))
 
-/** The clock may stop or go back; the order of messages must not change. */
+/** A rising number, as the clock may stop or go back and the order of messages must not change. */
 export const nextOrder = (items: readonly WaitingMessage[], now: number): number =>
   Math.max(now, ...items.map(({ order }) => order + 1))
 
@@ -36,7 +36,7 @@ export const nextOrder = (items: readonly WaitingMessage[], now: number): number
 export const nextToSend = (items: readonly WaitingMessage[]): WaitingMessage | null =>
   inOrder(items).find(({ isRefused }) => !isRefused) ?? null
 
-/** Refusals that pass by themselves: sending is throttled, the session is renewed. */
+/** Refusals that are only temporary: sending is throttled, or the session is being renewed. */
 const transient = new Set(['chat_too_fast', 'too_many_requests', 'ERR_108'])
 
 /** Why a message was not sent, and whether the server said no. */

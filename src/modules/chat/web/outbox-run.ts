@@ -25,7 +25,7 @@ type Surroundings = {
   drop(user: number, client_id: string): Promise<unknown>
   send(item: WaitingMessage): Promise<ChatMessage>
   failureOf(error: unknown): Failure
-  /** Of all windows of a person one sends at a time, or messages could overtake each other. */
+  /** Only one of a user's windows sends at a time, so that messages cannot overtake each other. */
   alone(work: () => Promise<void>): Promise<void>
   /** The outbox of this person has changed. */
   onChanged(): void
@@ -45,7 +45,7 @@ export function createOutbox(around: Surroundings) {
     if (user !== null) around.onCount(user, items.length)
   }
 
-  /** Without a database, as in some private windows, messages wait as long as the window lives. */
+  /** Without a database, as in some private windows, messages are kept until the window is closed. */
   async function load(): Promise<void> {
     const user = around.me()
     if (user === null) return

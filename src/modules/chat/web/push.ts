@@ -2,7 +2,7 @@ import { call, write } from '#platform/web/api.ts'
 
 /** Messages reach the desktop while no window is open. The worker lies in `public`, under the app's own address. */
 const WORKER = '/push-worker.js'
-/** A refusal is remembered for the browser, also after the end of a session. */
+/** The user's no is remembered per browser, even after the session has ended. */
 const ANSWERED = 'wk-chat-push'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -10,7 +10,7 @@ const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in windo
 const currentSubscription = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
 
-/** Whether to offer it: the browser can, nobody has said no, and it is not on. */
+/** Whether to offer push: the browser supports it, it is off, and the user has not declined. */
 export async function mayOfferPush(): Promise<boolean> {
   if (!isSupported() || Notification.permission === 'denied' || localStorage.getItem(ANSWERED)) return false
   return (await currentSubscription()) === null
@@ -18,7 +18,7 @@ export async function mayOfferPush(): Promise<boolean> {
 
 export const declinePush = (): void => localStorage.setItem(ANSWERED, 'no')
 
-/** Asks the browser's own question; false when the person says no there. */
+/** Asks for the browser's permission; false if the user declines. */
 export async function subscribePush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(WORKER)
@@ -30,7 +30,7 @@ export async function subscribePush(): Promise<boolean> {
   return true
 }
 
-/** Before signing out: the browser belongs to whoever comes next. */
+/** Before a sign-out: the next user must not get these pushes. */
 export async function unsubscribePush(): Promise<void> {
   if (!isSupported()) return
   const subscription = await currentSubscription()

@@ -10,7 +10,7 @@ export type Thread = {
   watermarks: readonly Watermark[]
 }
 
-/** Both lists as one, rising, each number once; of two versions the second is newer. */
+/** Merges two lists, sorted and without duplicates; the second list's version wins. */
 export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -24,8 +24,8 @@ export const isBehind = (known: Thread, { datalist }: MessagePage, limit: number
   datalist.length === limit && known.lastSeq + 1 < (datalist[0]?.seq ?? 0)
 
 /**
- * The latest page over what was known. A page that is not full is the whole conversation, so what it does not hold was
- * cleared, except what arrived while it was on its way.
+ * Merges the latest page into the loaded messages. A page that is not full is the whole conversation, so other
+ * messages were cleared, except those that arrived meanwhile.
  */
 export function withLatest(known: Thread | undefined, page: MessagePage, limit: number): Thread {
   const { datalist, last_seq } = page
@@ -45,7 +45,7 @@ export const withOlder = (known: Thread, { datalist }: MessagePage, limit: numbe
   hasOlder: datalist.length === limit,
 })
 
-/** A message that a notice brought; null when the ones before it are missing and have to be asked for. */
+/** Adds a message from a notice; null if messages before it are missing and must be fetched. */
 export function withMessage(known: Thread, message: ChatMessage): Thread | null {
   if (message.seq > known.lastSeq + 1) return null
   return {
@@ -55,7 +55,7 @@ export function withMessage(known: Thread, message: ChatMessage): Thread | null 
   }
 }
 
-/** Messages that were asked for after a gap; they join on to what is known. */
+/** Adds messages that were fetched to fill a gap. */
 export const withMissing = (known: Thread, { datalist, watermarks }: MessagePage): Thread => ({
   ...known,
   messages: mergeMessages(known.messages, datalist),
@@ -63,7 +63,7 @@ export const withMissing = (known: Thread, { datalist, watermarks }: MessagePage
   watermarks: risen(watermarks, known.watermarks),
 })
 
-/** The watermarks of the people who are there; they only rise, whichever answer or notice is slower. */
+/** The watermarks of the current members; they only rise, even if an older answer arrives late. */
 const risen = (marks: readonly Watermark[], before: readonly Watermark[]): Watermark[] =>
   marks.map(({ uid, received_seq, read_seq }) => {
     const known = before.find((mark) => mark.uid === uid)

@@ -9,7 +9,7 @@ type Doing = Readonly<Record<string, readonly number[]>>
 export const typing: Store<Doing> = createStore<Doing>({})
 export const looking: Store<Doing> = createStore<Doing>({})
 
-/** Somebody whose window vanished stops typing by themselves. */
+/** Typing ends by itself if the window disappears. */
 const TYPING_MS = 6_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 

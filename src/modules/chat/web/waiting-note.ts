@@ -1,6 +1,6 @@
 /**
- * A note that something waits in the outbox, so that the outbox itself need not be loaded on every screen. It lies
- * outside the data that the end of a session clears, like the outbox.
+ * A flag that the outbox has messages, so that the outbox need not be loaded on every screen. Like the outbox it
+ * is not cleared with the session.
  */
 const nameFor = (user: number) => `wk-chat-waiting-${user}`
 

@@ -31,7 +31,7 @@ const NewOrder = lazyPart(async () => (await import('#modules/orders/web/public/
 const nameOf = (customer: { cus_name: string | null; cus_surname: string | null; cus_firm: string | null }) =>
   [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ') || (customer.cus_firm ?? '')
 
-/** The customers' screens are their own; the orders beside them belong to the orders' module. */
+/** What other modules add to the customers' screens. */
 export const customerExtras: CustomerExtras = {
   tabs: [
     {

@@ -91,8 +91,8 @@ export const accountList = defineList({
 export type PastOrders = { placed: number; cancelled: number }
 
 /**
- * What the open part will bring: at best all that is expected, at worst the share of it that was not cancelled in the last
- * year. Credit notes that wait count in full.
+ * Forecast of the open part: at best all that is expected, at worst without the share that was cancelled in the
+ * last year. Pending credit notes count in full.
  */
 export function forecast(earned: number, expected: number, { placed, cancelled }: PastOrders) {
   const kept = placed > 0 ? (placed - cancelled) / placed : 1

@@ -31,7 +31,7 @@ function withDealer(body: z.input<typeof CommissionPayload>): unknown {
 
 const CommissionQuery = z.preprocess(withDealer, CommissionPayload)
 
-/** The list screen asks under the usual name of a list. */
+/** The list screen uses the usual path of a list. */
 const commissionScreen = listCall(commissionList)
 
 export const listCommissions = defineCall({
@@ -73,7 +73,7 @@ export const commissionTotals = defineCall({
   answer: CommissionTotals,
 })
 
-/** Whose account; without it the own. Administrators name anybody, dealer administrators their people. */
+/** Whose account, by default the caller's. Administrators may name anyone, dealer administrators their people. */
 const whose = { user_id: optionalKey.describe('person; the own account without it') }
 
 const accountScreen = listCall(accountList)
@@ -107,7 +107,7 @@ export const accountSummary = defineCall({
   answer: AccountSummary,
 })
 
-/** The rate of a day, which the order form counts with. */
+/** The rate on a day, for the order form. */
 export const accountRate = defineCall({
   path: '/commission_account/rate',
   who: everyone,
@@ -206,7 +206,7 @@ export const listAdvanceTax = defineCall({
   ),
 })
 
-/** The slip without the company as it was frozen with it. */
+/** The slip without the company data stored with it. */
 const savedSlip = saved(storedRows.prim_odeme_fis.omit({ firma_bilgi: true }))
 
 export const payOutCommissions = defineCall({
@@ -253,7 +253,7 @@ export const deleteSlip = defineCall({
   answer: done,
 })
 
-/** The document of a slip; whoever is no administrator gets the own. */
+/** The document of a slip; users who are not administrators get only their own. */
 export const printSlip = defineCall({
   path: '/prim_odeme_fis/belge',
   who: everyone,
@@ -261,7 +261,7 @@ export const printSlip = defineCall({
   answer: fileContent,
 })
 
-/** Where a person or dealer is paid to; for administrators and the one who is paid. */
+/** The account that a person or dealer is paid to; for administrators and the payee. */
 export const getPayeeAccount = defineCall({
   path: '/payee_account/get',
   who: everyone,

@@ -78,8 +78,8 @@ export function settleAdvances(
 export type ClawBack = { prim_net: number }
 
 /**
- * Commission of orders that were cancelled later is taken back, older orders first and the last one in part, as far as
- * there is something to take it from; what belongs to cancelled credit notes is given back before.
+ * Commission of orders that were cancelled later is taken back, oldest order first and the last one in part, as
+ * far as there is new commission to deduct it from; commission of cancelled credit notes is given back first.
  */
 export function takeBack<Item extends ClawBack>(commission: number, owed: readonly Item[]): Item[] {
   const given = owed.filter(({ prim_net }) => prim_net < 0)
@@ -93,23 +93,23 @@ export function takeBack<Item extends ClawBack>(commission: number, owed: readon
   return [...given, ...taken]
 }
 
-/** What somebody owes: commission that was paid to him for orders that were cancelled since. */
+/** A person's debt: commission that was paid for orders cancelled since. */
 export const debtOf = (owed: readonly ClawBack[]): number =>
   inEuros(sumCents(owed.map(({ prim_net }) => Math.max(0, cents(prim_net)) as Cents)))
 
-/** What is left of the debt once something of it was taken back. */
+/** The debt that remains after a part of it was taken back. */
 export const debtLeft = (owed: readonly ClawBack[], taken: readonly ClawBack[]): number =>
   inEuros((cents(debtOf(owed)) - cents(debtOf(taken))) as Cents)
 
-/** Nobody is paid while he owes, so a debt cannot be left out of a slip. */
+/** People in debt are not paid, so the debt cannot be left out of a slip. */
 export const whyNotLeaveDebt = (isTakenBack: boolean, debt: number): Refusal =>
   isTakenBack || debt === 0 ? null : { ...refusals.commission_debt_first, params: { sum: formatEuro(debt) } }
 
 export type OpenCommission = { net_t: number; yuzde: number; prim_net: number; yeniden: Flag }
 
 /**
- * An open order on a slip. It earns by the rate of its day unless another rate than the usual one was agreed for the slip;
- * what was taken back and is open again is paid as it was taken.
+ * An open order on a slip. It earns at the rate of its day unless a special rate was agreed for the slip;
+ * commission that was taken back and is open again is paid with its old amount.
  */
 export function openLine(order: OpenCommission, agreed: number, usual: number) {
   if (order.yeniden === '1') return { provizyon: order.yuzde, prim_net: order.prim_net }
@@ -171,7 +171,7 @@ export function slipTax(prim_net: number, isTaxFree: boolean, vat: DecimalInput)
 export const whyNotSlip = ({ prim_net }: Pick<SlipTotals, 'prim_net'>): Refusal =>
   prim_net < 0 ? refusals.commission_below_zero : null
 
-/** What the panel showed must be what is paid: an order or an advance may have changed meanwhile. */
+/** The payout must equal what the panel showed: an order or an advance may have changed meanwhile. */
 export const whyNotAsShown = (shown: number | null | undefined, odenecek: number): Refusal =>
   shown === null || shown === undefined || cents(shown) === cents(odenecek)
     ? null

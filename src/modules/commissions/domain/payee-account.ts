@@ -39,13 +39,13 @@ export type PayeeAccount = z.infer<typeof PayeeAccount>
 
 type Payee = { user_id: number | null; bayi_id: number | null }
 
-/** Administrators see where everybody is paid to; everybody the own account, dealer administrators that of their dealer. */
+/** Administrators see all payees' accounts, other users their own, dealer administrators also their dealer's. */
 export function payeeScope(actor: Pick<Actor, 'id' | 'user_level' | 'bayi'>): Scope<Payee> {
   if (isAdmin(actor)) return everyRow
   const own = { user_id: actor.id }
   return isDealerAdmin(actor) ? rowsWhere(own, { bayi_id: actor.bayi }) : rowsWhere(own)
 }
 
-/** The person who asks where nobody is named; never a person and a dealer at once. */
+/** The caller if no payee is named; never both a person and a dealer. */
 export const payeeOf = (actor: Pick<Actor, 'id'>, { user_id, bayi_id }: Payee): Payee =>
   bayi_id ? { user_id: null, bayi_id } : { user_id: user_id ?? actor.id, bayi_id: null }

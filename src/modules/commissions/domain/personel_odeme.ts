@@ -17,7 +17,7 @@ const refusals = defineRefusals({
 /** The only kind of payment to staff: an advance. */
 export const ADVANCE = 2
 
-/** An amount that somebody really gets. */
+/** A positive amount. */
 const paidAmount = amount.refine((value) => value > 0, { message: 'requiredField' })
 
 export const AdvanceForm = z.object({
@@ -37,7 +37,7 @@ export type AdvanceForm = z.output<typeof AdvanceForm>
 /** What of an advance may be corrected; whose it is and why it was given stays. */
 export const AdvanceChange = AdvanceForm.pick({ tarihi: true, tutar: true, aciklama: true })
 
-/** An advance never becomes less than what slips have settled of it; withdrawing it means none is left. */
+/** An advance cannot be reduced below what slips have settled; withdrawing it reduces it to zero. */
 export function whyNotAdvance(
   { tutar, kalan }: { tutar: number; kalan: number },
   corrected: number,

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#core/refusal.ts'
 
-/** Refusals that several files about commissions say. */
+/** Refusals that several files of the commissions module use. */
 export const commissionsRefusals = defineRefusals({
   commission_not_eligible: {
     tr: 'Seçilen bir fatura için prim ödenemez: ödenmiş ve kapatılmış olmalı, iptal edilmemiş olmalıdır.',

@@ -59,7 +59,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Everybody sees what he earned himself; paying, advances and slips are for administrators. */
+/** Every user sees their own commission; paying, advances and slips are for administrators. */
 export const mayPayCommission = (actor: Pick<Actor, 'user_level'>) => isAdmin(actor)
 
 type Selected = { per_id: number; bayi_id: number }
@@ -74,7 +74,7 @@ export function whyNotSelected(tip: PayoutType, rows: readonly Selected[]): Refu
   return tip === PayoutType.staff ? refusals.commission_one_person : refusals.commission_one_dealer
 }
 
-/** So many orders one slip pays. */
+/** How many orders one slip may pay. */
 export const MAX_ORDERS = 2_000
 
 export const whyNotSoMany = (rowCount: number): Refusal =>
@@ -85,16 +85,16 @@ export const whyNotRate = (provizyon: number | null): Refusal =>
 
 export const whyNotWriteOff = (rowCount: number): Refusal => (rowCount ? null : refusals.commission_no_record)
 
-/** An order as far as its commission is concerned. */
+/** The fields of an order that its commission depends on. */
 export type CommissionOrder = Selected &
   Pick<OrderState, 's_is_teklif' | 'sd_cancel_on' | 'fd_fon' | 'f_close'> & {
     f_status: Flag
     f_odeme_tar: IsoDate | null
     per_odeme: Flag
     bayi_odeme: Flag
-    /** The last debit that paid it. */
+    /** Day of the last direct debit that paid the order. */
     debited_on: IsoDate | null
-    /** A slip has paid this side once: it does not wait any more, whatever the company decides later. */
+    /** A slip has paid this side before, so it no longer waits for the debit to become final. */
     was_settled: boolean
   }
 
@@ -121,11 +121,11 @@ export function whyNotPayOut(order: CommissionOrder, payee: Payee, terms: Earnin
   return from === null ? null : { ...refusals.commission_not_safe, params: { from } }
 }
 
-/** Without its tax a slip must still cover the advances that it settled. */
+/** After its tax is removed, a slip must still cover the advances that it settled. */
 export const whyNotRetax = ({ avans, prim_brut }: { avans: number; prim_brut: number }): Refusal =>
   avans > prim_brut ? refusals.slip_advances_exceed : null
 
-/** What a later slip took back or paid again hangs on the slip before it. */
+/** A slip cannot be deleted if a later one has taken back or repaid its commission. */
 export const whyNotDeleteSlip = (laterSlips: readonly number[]): Refusal => {
   const [slip] = laterSlips
   return slip === undefined ? null : { ...refusals.slip_has_claw_backs, params: { slip } }

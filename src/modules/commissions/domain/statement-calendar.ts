@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import { settledBy } from './account.ts'
 
-/** How a month of a person is: nothing earned, still running, to be settled, late, settled, or written off as a whole. */
+/** State of a month: nothing earned, not over yet, to be settled, overdue, settled, or written off completely. */
 export const statementStates = ['none', 'running', 'due', 'overdue', 'issued', 'written_off'] as const
 
 export type StatementState = (typeof statementStates)[number]
 
 const MONTHS = 12
 
-/** The months that the calendar shows, the last one being that of the day. */
+/** The months of the calendar, ending with the month of the given day. */
 export const calendarMonths = (last: IsoDate): DayRange[] =>
   Array.from({ length: MONTHS }, (_, index) =>
     monthOf(
@@ -21,8 +21,8 @@ export const calendarMonths = (last: IsoDate): DayRange[] =>
   )
 
 /**
- * What is known of a month: how many invoices that earn something were paid, of how many the commission was written off,
- * and whether some of it is on no slip yet.
+ * Figures of a month: paid invoices with commission, how many of them were written off, and whether some
+ * commission is on no slip yet.
  */
 export type EarnedMonth = { earned: number; writtenOff: number; isWaiting: boolean }
 

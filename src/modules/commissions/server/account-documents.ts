@@ -29,7 +29,7 @@ type Asked = SignedInCall<{ user_id: number | null; start_date: string; end_date
 
 type Reading = { db: Database; actor: Reader }
 
-/** A document is read by people; whoever needs more takes it in parts. */
+/** Limit of lines per document; longer periods must be split. */
 const MOST_LINES = 10_000
 
 function refuseTooMany(rows: readonly unknown[]): void {

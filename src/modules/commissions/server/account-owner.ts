@@ -13,7 +13,7 @@ import { accountScope } from '../domain/scope.ts'
 /** Who reads an account. */
 export type Reader = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 
-/** Whose account is asked for, the own where nobody is named. */
+/** The owner of the requested account, by default the caller. */
 export async function ownerOf(
   db: Database,
   actor: Actor,
@@ -28,11 +28,11 @@ export async function ownerOf(
 
 type AccountSum = { kind: AccountKind; total: number; since: IsoDate | null }
 
-/** The lines of an account that somebody reads: all of the own, else those of orders that the reader sees. */
+/** The lines of an account that the reader may see: all of the own account, else those of visible orders. */
 export const linesOf = (reader: Reader, owner: number) =>
   sql`(select * from prim_hesap h where h.per_id = ${owner} and ${scopeSql(orderScope(reader), 'h')})`
 
-/** Only the earned part asks since when: the days of all other lines are left out, since each asks the clock of the company. */
+/** Only the earned part needs its oldest day; other days are not read, as each calls a function for the clock. */
 function readSums(db: Database, reader: Reader, owner: number): Promise<AccountSum[]> {
   const query = sql<AccountSum>`
     select kind, sum(amount)::amount as total, null::date as since
@@ -43,7 +43,7 @@ function readSums(db: Database, reader: Reader, owner: number): Promise<AccountS
   return withKeptPlan(db, query.compile(db))
 }
 
-/** The sums of an account by the kind of its lines, and since when something of the earned part waits. */
+/** The sums of an account by kind of line, and the oldest day of the earned part that is not settled. */
 export async function accountOf(db: Database, reader: Reader, owner: number) {
   const rows = await readSums(db, reader, owner)
   return {

@@ -9,7 +9,7 @@ import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, orderPayload, placeOrder } from '#test/server/factories.ts'
 import { startPayouts } from '#test/server/payouts.ts'
 
-/** What the order form promises, the account expects and earns, and the slip pays are one amount. */
+/** The order form's forecast, the account's expectation and earnings, and the slip must all have one amount. */
 const { app, admin, order, pay } = await startPayouts()
 const seller = await app.as('personel')
 const wine = await buildWine(app.db, { stok_de_price: 9.99, stok_at_price: 11.37 }, 1000)

@@ -15,7 +15,7 @@ import { earningPerson } from './payees.ts'
 
 const YEAR = { years: 1 }
 
-/** The orders of the last year, as they are kept. */
+/** The orders of the last year, from the stored figures. */
 async function pastOrders(db: Database, reader: Reader, owner: number, today: IsoDate): Promise<PastOrders> {
   const range = { from: Temporal.PlainDate.from(today).subtract(YEAR).toString(), to: today }
   const { rows } = await sql<PastOrders>`
@@ -69,5 +69,5 @@ export const accountEndpoints = [
   }),
 ]
 
-/** What is taken off has a minus in the account and none in the summary. */
+/** Deductions are negative in the account and positive in the summary. */
 const positive = (amount: number) => (amount === 0 ? 0 : -amount)

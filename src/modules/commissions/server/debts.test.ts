@@ -6,7 +6,7 @@ import { pdfText } from '#test/server/pdf-text.ts'
 
 const { app, admin, order, pay, cancel } = await startPayouts()
 
-/** Everything that is told about one earner. */
+/** All amounts of one person. */
 function earner(per_id: number) {
   const takeBack = { user_id: per_id, iptal_odemelerini_isle: '1' }
   return {

@@ -5,7 +5,7 @@ import { personName } from '#platform/server/person-name.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { SlipParty } from '../domain/documents/slip.ts'
 
-/** Whoever earns, and how the slip names him. */
+/** A person or dealer who earns commission, with the data for the slip. */
 export type Earner = { id: number; yuzde: number; party: SlipParty }
 
 /** A person who works here or did; commission is owed to those who left, too. */

@@ -53,7 +53,7 @@ export async function openClawBacks(db: Database, tip: PayoutType, earnerId: num
   return rows
 }
 
-/** Holds the orders until the transaction ends, always in the order of their numbers. */
+/** Locks the orders until the transaction ends, always in the order of their ids. */
 async function lockOrders(
   db: Database,
   tip: PayoutType,
@@ -76,7 +76,7 @@ export async function openAdvances(db: Database, per_id: number, isForUpdate = f
   return rows
 }
 
-/** What is open of each order: its rate and, where it was taken back before, its amount. */
+/** The open commission of each order: its rate and, if it was taken back before, its amount. */
 async function openCommissions(db: Database, tip: PayoutType, ids: readonly number[]) {
   const { rows } = await sql<Pick<CommissionRow, 'id' | 'yuzde' | 'prim_net' | 'yeniden'>>`
     select id, yuzde, prim_net, yeniden from prim_listesi
@@ -84,7 +84,7 @@ async function openCommissions(db: Database, tip: PayoutType, ids: readonly numb
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The selected orders, held and found due, and what is to be taken back from the same earner. */
+/** The selected orders, locked and checked to be due, and what must be taken back from the same person. */
 async function duePayments(
   call: SignedInCall<PayoutForm>,
   earner: Earner,
@@ -149,8 +149,8 @@ async function writeAdvances(db: Database, slip: Slip, advances: readonly Settle
 }
 
 /**
- * Pays the commission of some orders to one person or dealer. Nothing that the browser reckoned is believed: the orders
- * are held, found due once more and reckoned anew. How the orders are marked follows from the lines of the slip.
+ * Pays the commission of orders to one person or dealer. Amounts from the browser are not trusted: the orders are
+ * locked, checked and calculated again. Triggers mark the orders by the lines of the slip.
  */
 export async function payOut(call: SignedInCall<PayoutForm>): Promise<StoredRow<'prim_odeme_fis'>> {
   const { db, input, actor, now } = call

@@ -24,7 +24,7 @@ import { earningPerson } from './payees.ts'
 
 type Reason = { s_no: number; cus_id: number; f_no: string | null }
 
-/** The order that gave the reason is the person's own; its customer and number are those of the order. */
+/** The order of the advance must be the person's own; its customer and number are stored with it. */
 async function reasonOf(db: Database, { s_no, per_id }: AdvanceForm): Promise<Reason | null> {
   if (!s_no) return null
   const { rows } = await sql<Reason>`select id as s_no, cus_id, f_no from siparisler
@@ -56,7 +56,7 @@ async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>)
 
 type StoredAdvance = { id: number; tutar: number; kalan: number }
 
-/** Holds the advance, so that no slip settles it meanwhile. */
+/** Locks the advance, so that no slip settles it meanwhile. */
 async function advanceForUpdate(db: Database, id: number): Promise<StoredAdvance> {
   const { rows } = await sql<StoredAdvance>`
     select id, tutar, kalan from personel_odeme where id = ${id} for update`.execute(db)

@@ -26,7 +26,7 @@ type Call = SignedInCall<z.output<typeof listCommissions.input>>
 
 const SOURCE = 'prim_listesi'
 
-/** Whoever names the dealer's flag or a dealer means the dealer's side. */
+/** A filter on the dealer's flag or on a dealer selects the dealer's side. */
 function sideOf({ input }: Call): PayoutType {
   if (typeof input.tip === 'number') return input.tip
   const asked = { ...input.filters, ...input }
@@ -43,7 +43,7 @@ function askedFor(call: Call) {
   const conditions = [
     sql`tip = ${tip}`,
     scopeSql(earnerScope(call.actor)),
-    // What is open is asked for unless somebody asks for what was paid; tabs say it themselves.
+    // By default only open commissions are listed; tabs filter by themselves.
     isFlagAsked || 'silinen' in asked || payload.tabs?.length ? sql`true` : sql`${sql.ref(flag)} = '0'`,
     _bayi_t_id ? sql`(bayi_id = ${_bayi_t_id} or upper_firm = ${_bayi_t_id})` : sql`true`,
     siparisler ? sql`id = any(${siparisler}::integer[])` : sql`true`,
@@ -57,7 +57,7 @@ function conditionOf(call: Call): Predicate {
   return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), meant)
 }
 
-/** Who owes is named even where nothing is open for him; the debt does not depend on the days that are asked for. */
+/** People in debt are listed even without open commission; debts do not depend on the range. */
 async function earnings(call: Call): Promise<EarningsRow[]> {
   const tip = sideOf(call)
   const isOneAsked = ['per_id', 'bayi_id', '_bayi_t_id'].some(

@@ -1,4 +1,4 @@
-/** What other modules may ask of the commissions. */
+/** The public functions of the commissions module. */
 export { takeBackAdvances, takeInAdvances } from './taking-in.ts'
 
 export { holdSlips, noteTransferred, transferableSlips, type TransferableSlip } from './transferring.ts'

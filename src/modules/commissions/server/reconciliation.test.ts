@@ -147,7 +147,7 @@ const slips = async (): Promise<Slip[]> =>
 
 const earnerIds = [staff, dealers] as const
 
-/** What the histories have come across: one in which nothing happened would prove nothing. */
+/** Situations that occurred in the random histories: without any the test would prove nothing. */
 const reached = new Set<string>()
 
 function remember({ tip, avans, iptal_toplam }: Slip): void {
@@ -156,7 +156,7 @@ function remember({ tip, avans, iptal_toplam }: Slip): void {
   if (tip === 1) reached.add('dealer')
 }
 
-/** The orders that the list offers, as a screen would pick them. */
+/** Pays the orders that the list offers, as a screen would. */
 async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   const earner = earnerIds[what.side][what.who] ?? 0
   const filter = what.side === 0 ? { per_id: earner } : { bayi_id: earner }
@@ -185,7 +185,7 @@ async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   })
   expect(owed.borc).toBe(slip.borc)
   if (slip.borc > 0) reached.add('owing')
-  // Nobody is paid while he owes.
+  // People in debt are not paid.
   if (slip.odenecek > 0) expect(slip.borc).toBe(0)
   if (!what.isTakenBack) return
   await admin.call('/prim_odeme_fis/delete', { id: slip.id })
@@ -200,7 +200,7 @@ const orderStep = {
   write_off: (id: number) => admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' }),
 }
 
-/** The orders with which something happens that matters: paid ones are cancelled, and undone is what was taken back. */
+/** Orders for which the event matters: paid ones are cancelled, and what was taken back is undone. */
 async function likely(kind: Event['kind']): Promise<number[]> {
   const wanted: Partial<Record<Event['kind'], ReturnType<typeof sql>>> = {
     bounce: sql`sd_cancel_on = '0' and f_close = '1' and s_is_teklif = 0 and per_belge_no is not null`,
@@ -340,7 +340,7 @@ async function accountsAgree(): Promise<void> {
 
 const ALWAYS = { from: '2000-01-01', to: '2100-01-01' }
 
-/** Statement and book extract over all days add up to the account; only the extract knows no advances. */
+/** Statement and book extract over all days must add up to the account; the extract has no advances. */
 async function documentsAgree(user_id: number, account: number, advances: number): Promise<void> {
   const office = { db: app.db, actor: people.admin }
   const lines = await statementLines(office, user_id, ALWAYS)
@@ -357,7 +357,7 @@ type AccountOrder = Parameters<typeof commissionBase>[0] & {
   paid: number
 }
 
-/** What an order brings in the end: nothing once it is cancelled, no more than was paid once the rest was deleted. */
+/** The final commission of an order: none after a cancellation, the paid part if the rest was written off. */
 function dueOf(order: AccountOrder, rate: number): number {
   if (order.sd_cancel_on === '1') return 0
   if (order.per_odeme === '1' && order.per_belge_no === null) return order.paid
@@ -404,7 +404,7 @@ const when = fc.constantFrom('safe', 'paid')
 
 type Waiting = { id: number; tip: Side; debited_on: string | null; is_listed: boolean }
 
-/** The list offers every paid invoice that no slip has touched, except for those that the rule lets wait. */
+/** The list must offer every paid invoice without a slip, except those that have to wait. */
 async function waitingAgrees(commission_when: string): Promise<void> {
   const terms = { commission_when, debit_safe_weeks: WEEKS, today: businessDay() }
   const { rows } = await sql<Waiting>`
@@ -429,7 +429,7 @@ test('random histories reconcile, and so does taking all slips back', async () =
       const orders: number[] = []
       for (const what of history) await happen(orders, what)
       const before = await payoutState()
-      // What was paid does not depend on what the company decides later, and neither does the sum of an account.
+      // Paid commission and the sum of an account must not depend on later settings.
       for (const position of ['safe', 'paid']) {
         await earnWhen(position)
         await waitingAgrees(position)

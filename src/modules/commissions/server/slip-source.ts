@@ -10,7 +10,7 @@ import { earnerScope } from '../domain/scope.ts'
 
 type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 
-/** Everything that the slip prints, as it was frozen when it was made; nothing if the actor may not see it. */
+/** The data of a slip as stored when it was made; null if the user may not see it. */
 export async function slipSource(db: Database, actor: Actor, id: number): Promise<SlipSource | null> {
   const { rows } = await sql<Stored>`
     select * from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`.execute(

@@ -19,7 +19,7 @@ type StoredSlip = {
   alici_bilgi: SlipParty
 }
 
-/** Holds a slip; one of the other kind is not there. */
+/** Locks a slip; one of the other kind is reported as not found. */
 async function slipForUpdate(db: Database, id: number, tip?: PayoutType): Promise<StoredSlip> {
   const { rows } = await sql<StoredSlip>`
     select id, tip, prim_net, avans, kdv_oran, alici_bilgi from prim_odeme_fis where id = ${id} for update`.execute(
@@ -72,7 +72,7 @@ async function laterSlips(db: Database, id: number): Promise<number[]> {
   return rows.map(({ fis_id }) => fis_id)
 }
 
-/** Takes a slip back: what it paid is open again, what it settled of advances too, and what it took back is owed again. */
+/** Deletes a slip: its commission and settled advances are open again, and what it took back is owed again. */
 export async function withdrawSlip(db: Database, id: number): Promise<void> {
   await slipForUpdate(db, id)
   await refuseInTransfer(db, id)
@@ -85,7 +85,7 @@ export async function withdrawSlip(db: Database, id: number): Promise<void> {
     where id in (select odeme_id from prim_odeme_fis_avans where fis_id = ${id}) order by id for update`.execute(
     db,
   )
-  // The orders are marked by their lines, so these go first.
+  // Triggers mark the orders by these lines, so they are deleted first.
   await sql`delete from prim_odeme_fis_siparis where fis_id = ${id}`.execute(db)
   await deleteRow(db, 'prim_odeme_fis', id)
 }

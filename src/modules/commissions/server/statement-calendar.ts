@@ -26,8 +26,8 @@ type EarnedRow = {
 }
 
 /**
- * By person and month: how many paid invoices earn something, what of it is on no slip, and what was written off; late parts
- * whatever their age.
+ * By person and month: paid invoices with commission, the part on no slip, and what was written off; overdue parts
+ * regardless of the range.
  */
 async function earnedRows(db: Database, reader: Reader, range: DayRange): Promise<EarnedRow[]> {
   const query = sql<EarnedRow>`

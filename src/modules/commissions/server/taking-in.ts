@@ -8,7 +8,7 @@ import { ADVANCE } from '../domain/personel_odeme.ts'
 
 type Advance = { per_id: number; day: IsoDate; amount: number; f_no: string | null; note: string | null }
 
-/** Advances that another system had given; an invoice that was the reason is found by its number. */
+/** Stores advances from another system; the invoice they were given for is found by its number. */
 export async function takeInAdvances(
   db: Database,
   advances: readonly Advance[],
@@ -47,7 +47,7 @@ export async function takeInAdvances(
   )
 }
 
-/** Takes advances back; answers the number of one that a slip has settled, wholly or in part. */
+/** Deletes imported advances; returns the id of one that a slip has settled in whole or in part. */
 export async function takeBackAdvances(db: Database, ids: readonly number[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from personel_odeme where id = any(${ids}::integer[]) and kalan <> tutar limit 1`.execute(db)

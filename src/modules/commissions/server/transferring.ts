@@ -30,7 +30,9 @@ export type TransferableSlip = {
 /** Older slips were paid in another way. */
 const OFFERED_MONTHS = 3
 
-/** Slips of the last months that no transfer has paid yet, and the named ones; waiting ones are in a file already. */
+/**
+ * Slips of the last months that no transfer has paid yet, and the named ones; waiting ones are in a file already.
+ */
 export async function transferableSlips(
   db: Database,
   now: Temporal.Instant,
@@ -48,7 +50,7 @@ export async function transferableSlips(
   return rows
 }
 
-/** Holds slips until the transaction ends, so that nobody changes or deletes them meanwhile. */
+/** Locks slips until the transaction ends, so that they are neither changed nor deleted meanwhile. */
 export async function holdSlips(db: Database, ids: readonly number[]): Promise<void> {
   const { rows } =
     await sql`select id from prim_odeme_fis where id = any(${ids}::integer[]) order by id for update`.execute(

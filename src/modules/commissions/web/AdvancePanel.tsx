@@ -29,7 +29,7 @@ type Values = {
   aciklama: string | null
 }
 
-/** An advance belongs to the order that it was given for, where it is one. */
+/** If a single order is selected, the advance is given for it. */
 function startingValues(rows: readonly CommissionRow[]): Values {
   const [row] = rows
   return {

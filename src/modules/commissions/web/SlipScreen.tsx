@@ -21,7 +21,7 @@ const lists = {
   receipts: { [PayoutType.staff]: staffReceipts, [PayoutType.dealer]: dealerReceipts },
 } as const
 
-/** The history looks back over the year, the receipts over the month. */
+/** Default ranges: a year for the history, a month for the receipts. */
 function usualRange(view: View): DayRange {
   const month = thisMonth()
   return view === 'receipts' ? month : { from: `${businessDay().slice(0, 4)}-01-01`, to: month.to }

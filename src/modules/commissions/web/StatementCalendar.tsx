@@ -80,7 +80,7 @@ export function StatementCalendar() {
   )
 }
 
-/** What a month that nothing waits in shows instead of an amount. */
+/** Shown instead of an amount if nothing is open in the month. */
 const marks: Partial<Record<StatementState, string>> = { issued: '✓', written_off: '✕' }
 
 function Legend() {

@@ -15,11 +15,11 @@ import { selectedRows, useViewInvoice, type Question } from './commission-data.t
 import type { CommissionPanel } from './commission-panel.ts'
 import { commissionScreenTexts } from './texts.ts'
 
-/** Deleting the commission of an order, which counts as settled while nothing is paid, and the way back. */
+/** Writes off the commission of an order, which counts as settled without a payment, and undoes it. */
 const writingOff = bulkWork('/siparisler/update', { per_odeme: '1', bayi_odeme: '1' })
 const restoring = bulkWork('/prim_listesi/silme_geri_al')
 
-/** What is done with the ticked rows; the reason against it is said instead of doing it. */
+/** Actions on the ticked rows; if one is not possible, its reason is shown. */
 export function useCommissionActions(
   { tip, isWrittenOff }: Pick<Question, 'tip' | 'isWrittenOff'>,
   selection: Selection,

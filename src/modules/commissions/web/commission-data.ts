@@ -13,7 +13,7 @@ import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
 import { MAX_ORDERS } from '../domain/selection.ts'
 import { slipTexts } from './texts.ts'
 
-/** What both tables of the screen are asked for. */
+/** The filters that both tables of the screen share. */
 export type Question = { tip: PayoutType; range: DayRange; earner: number | null; isWrittenOff: boolean }
 
 export const thisMonth = () => monthOf(businessDay())
@@ -77,7 +77,7 @@ async function usualRate({ user_id, bayi_id }: Earner): Promise<number | null> {
   return datalist[0]?.yuzde ?? null
 }
 
-/** The rate agreed with the earner, and what a payout could take along; always fresh. */
+/** The person's rate, and the advances and debts that a payout could include; never cached. */
 export const usePayoutTerms = (earner: Earner) =>
   useQuery({
     queryKey: ['/prim_odeme_fis/acik_kalemler', earner],

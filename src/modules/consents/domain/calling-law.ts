@@ -2,7 +2,7 @@ export type CustomerKind = 'private' | 'firm'
 
 export type Permission = 'presumed' | 'customers' | 'consent'
 
-/** By country what a call needs: nothing more, that the person is a customer, or a consent. Elsewhere a consent. */
+/** What a call requires by country: nothing, an existing customer, or a consent; elsewhere a consent. */
 export const callingLaw: Readonly<Record<string, Record<CustomerKind, Permission>>> = {
   DE: { private: 'consent', firm: 'presumed' },
   AT: { private: 'consent', firm: 'consent' },

@@ -22,9 +22,9 @@ export const hoursOf = ({ calling_from, calling_to }: CompanySettings) => ({
   to: calling_to,
 })
 
-/** Stands for every country without a rule of its own. */
+/** Used for countries without a rule of their own. */
 const ELSEWHERE = ''
 
-/** Whether the rule is enforced for some customers; where not, every number is shown. */
+/** Whether the rule is enforced for any customers; otherwise every number is shown. */
 export const isEnforcedSomewhere = (settings: CompanySettings): boolean =>
   [...ruledCountries, ELSEWHERE].some((country) => strictnessFor(country, settings) === 'enforce')

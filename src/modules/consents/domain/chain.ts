@@ -27,7 +27,7 @@ const isContent = (
   digest: Digest,
 ) => payload === null || salt === null || commitment === digest(salt + payload)
 
-/** Goes along the whole chain and names the first entry that does not fit its predecessor or its own content. */
+/** Verifies the whole chain and returns the first entry that does not match its predecessor or its own content. */
 export function verifyChain(entries: readonly (Link & Partial<ChainEntry>)[], digest: Digest): ChainProof {
   const broken = entries.find((entry, place) => {
     const content = { payload: entry.payload ?? null, salt: entry.salt ?? null, commitment: entry.commitment }

@@ -9,7 +9,7 @@ export type ConsentState = (typeof consentStates)[number]
 
 export type Grant = { wording: string | null; how: string | null; withdrawn_at: string | null }
 
-/** What one consent is worth: without its wording and the way it was given nobody can prove it. */
+/** The state of one consent: without its wording and the way it was given it cannot be proven. */
 export function grantState({ wording, how, withdrawn_at }: Grant): Exclude<ConsentState, 'none'> {
   if (withdrawn_at !== null) return 'withdrawn'
   return wording && how ? 'proven' : 'unproven'
@@ -17,7 +17,7 @@ export function grantState({ wording, how, withdrawn_at }: Grant): Exclude<Conse
 
 const best = ['proven', 'unproven', 'withdrawn'] as const
 
-/** What all consents for one number or address are worth together: the best that is still open counts. */
+/** The joint state of all consents for one number or address: the best one that is not withdrawn counts. */
 export function consentState(grants: readonly Grant[]): ConsentState {
   const states = new Set(grants.map(grantState))
   return best.find((state) => states.has(state)) ?? 'none'
@@ -26,8 +26,8 @@ export function consentState(grants: readonly Grant[]): ConsentState {
 type OfValue = Grant & { value: string }
 
 /**
- * The consents that decide about a number. One without any of its own is not called either when the customer has taken
- * back the consent for another.
+ * The consents that decide about a number. A number without any of its own counts as withdrawn if the customer has
+ * withdrawn the consent for another number.
  */
 export function consentsFor<Given extends OfValue>(grants: readonly Given[], value: string | null): Given[] {
   const own = grants.filter((grant) => grant.value === value)

@@ -1,7 +1,7 @@
 import { defineTexts, say, type Language } from '#core/texts.ts'
 import type { MayCallCode } from './may-call.ts'
 
-/** What a number begins with that is not shown; no telephone number does. */
+/** Prefix of the text shown instead of a number; no telephone number starts with it. */
 const SIGN = '•••'
 
 /** Why a number is not shown, short enough for its field. */

@@ -3,7 +3,7 @@ import { needsNoConsent } from './calling-law.ts'
 import type { ConsentState } from './consents.ts'
 import { isPublicHoliday } from './holidays.ts'
 
-/** What the company does about calls that are doubtful: nothing, say so, or refuse them. */
+/** What the company does about doubtful calls: nothing, warn, or refuse them. */
 export const strictnesses = ['off', 'warn', 'enforce'] as const
 
 export type Strictness = (typeof strictnesses)[number]
@@ -29,13 +29,13 @@ export type CallQuestion = {
   kind: 'private' | 'firm'
   /** Whether the person has bought before. */
   relation: 'customer' | 'stranger'
-  /** What the consents for the number are worth together. */
+  /** The joint state of the consents for the number. */
   consent: ConsentState
-  /** The customer's own wish, or the official status that an administrator set. */
+  /** The customer's own do-not-call request, or the status that an administrator set. */
   requests: readonly ('wish' | 'status')[]
   now: Temporal.Instant
   strictness: Strictness
-  /** Whole hours of the day between which people are called. */
+  /** The hours of the day, as whole numbers, between which calls are made. */
   hours?: { from: number; to: number }
 }
 
@@ -56,8 +56,8 @@ function doubtAbout(question: CallQuestion): MayCallCode | null {
 }
 
 /**
- * Whether a customer may be called now. A wish to be left in peace and a withdrawn consent always count; doubts count as
- * strictly as the company says for the country.
+ * Whether a customer may be called now. A do-not-call request and a withdrawn consent always forbid it; doubts are
+ * treated as strictly as the company has set for the country.
  */
 export function mayCall(question: CallQuestion): MayCall {
   const { requests, consent, strictness } = question

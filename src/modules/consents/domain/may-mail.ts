@@ -2,9 +2,9 @@ import type { ConsentState } from './consents.ts'
 import type { MayCall, Strictness } from './may-call.ts'
 
 type MailQuestion = {
-  /** Whether somebody behind the address has bought before: own offers may go to customers until they object. */
+  /** Whether the person has bought before: customers may get the company's own offers until they object. */
   relation: 'customer' | 'stranger'
-  /** What the consents for the address are worth together. */
+  /** The joint state of the consents for the address. */
   consent: ConsentState
   strictness: Strictness
 }

@@ -59,7 +59,7 @@ export const NumberFile = z.object({
   chain: z.object({
     /** Every link of the chain, so that none can be left out. */
     links: z.array(z.object({ id: z.number(), previous: hash, commitment: hash, hash })),
-    /** What the entries about the number say, with what their commitments were made of. */
+    /** The entries about the number, with the data from which their commitments were computed. */
     contents: z.array(z.object({ id: z.number(), payload: z.string(), salt: z.string() })),
   }),
 })
@@ -68,7 +68,7 @@ export type NumberFile = z.infer<typeof NumberFile>
 
 export type FileVerdict = {
   ok: boolean
-  /** What does not hold, in plain words. */
+  /** Failed checks, in plain words. */
   problems: string[]
   chain: ChainProof
   consents: number

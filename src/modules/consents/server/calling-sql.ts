@@ -17,7 +17,7 @@ const chosen = (key: Condition): Condition =>
 const isEnforced = sql`coalesce(${chosen(sql`'calling_strictness_' || lower(cus_country_code)`)},
   ${chosen(sql.lit('calling_strictness'))}, ${sql.lit(defaultSettings.calling_strictness)}) = 'enforce'`
 
-/** The countries and kinds of customers that may be called without a consent, from the table of the rule. */
+/** SQL of the rule's table: countries and kinds of customers that may be called without a consent. */
 function needsNone(column: (name: string) => Condition): Condition {
   const isKind = (kind: CustomerKind) =>
     kind === 'firm' ? sql`${column('cus_is_firm')} = '1'` : sql`${column('cus_is_firm')} <> '1'`
@@ -32,19 +32,19 @@ function needsNone(column: (name: string) => Condition): Condition {
   return sql`(${sql.join([sql`false`, ...cases], sql` or `)})`
 }
 
-/** Whether somebody may be called who has never agreed to anything. */
+/** Whether a customer without any consents may be called. */
 const withoutAny = needsNone((name) => sql.ref(`customers.${name}`))
 
 /**
- * Whether what the customer agreed to or took back lets somebody call; hours are asked when dialling. Most customers have
- * said nothing, which is known without calling a function; the question is put so that it is asked for each of few
- * customers instead of reading everybody's consents once.
+ * Whether the customer's consents allow calls; hours are checked when dialling. Most customers have none, which is
+ * found without calling a function; the query is written so that it looks up each of few customers instead of
+ * reading all consents.
  */
 export const consentLetsCall: Condition = sql`case
   when (select true from consent_entries e where e.cus_id = customers.id and e.channel = 'phone' limit 1)
   then consents_let_call(customers.id, ${isEnforced}, ${withoutAny}) else ${withoutAny} or not ${isEnforced} end`
 
-/** What all consents for a number are worth together, as consentState() of consentsFor() says it. */
+/** The joint state of all consents for a number, as computed by consentState() of consentsFor(). */
 const consentOf = (customer: Condition, number: Condition): Condition => sql`(
   select case when bool_or(g.value = n.number and g.state = 'proven') then 'proven'
     when bool_or(g.value = n.number and g.state = 'unproven') then 'unproven'
@@ -80,7 +80,7 @@ export function refusalSql(number: Condition, { table, settings, now, mayBeCalle
     when ${consent} = 'unproven' then 'consent_unproven' else 'consent_missing' end`
 }
 
-/** A telephone field as somebody sees it for whom the rule is enforced: the number, or why it is not shown. */
+/** A telephone field for users under the enforced rule: the number, or the reason why it is hidden. */
 export function maskedSql(typed: Condition, judged: Judged, language: Language): Condition {
   const country = sql.ref(`${judged.table}.cus_country_code`)
   const refusal = refusalSql(sql`dial_number(${country}, ${typed})`, judged)

@@ -19,7 +19,7 @@ type Granted = Common & {
   given_at: string
   how: string | null
   received_by: string | null
-  /** Who agreed and to whom, as they were then. */
+  /** Who gave the consent and to which firm, as of that time. */
   person?: string
   address?: string
   company?: string

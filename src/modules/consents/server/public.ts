@@ -5,7 +5,7 @@ import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import type { ConsentChannel, Grant } from '../domain/consents.ts'
 import { addEntries } from './entries.ts'
 
-/** What other modules may ask of the consents. */
+/** The public functions of the consents module. */
 export { addEntries, type NewEntry } from './entries.ts'
 export { noteUse, recorder } from './uses.ts'
 export { consentLetsCall, maskedSql, refusalSql } from './calling-sql.ts'
@@ -36,13 +36,13 @@ export async function consentsOf(db: Database, cus_id: number): Promise<StoredCo
   return withKeptPlan(db, query.compile(db))
 }
 
-/** What the consents to call a customer of `customers` are worth by, as a column. */
+/** A column with the consents of a customer in `customers` to be called. */
 export const phoneGrants = sql<(Grant & { value: string })[]>`coalesce((
   select json_agg(json_build_object('value', g.value, 'wording', g.wording, 'how', g.how, 'withdrawn_at', g.withdrawn_at)
     order by g.id desc)
   from consent_list g where g.cus_id = customers.id and g.channel = 'phone'), '[]')`
 
-/** Erases what came in by a file and was not used since; the chain keeps the hashes. */
+/** Erases consents of an imported file that were not used since; the chain keeps the hashes. */
 export async function takeBackConsents(db: Database, data_in_id: number): Promise<void> {
   await sql`update consent_entries set payload = null, salt = null where data_in_id = ${data_in_id}`.execute(
     db,
@@ -50,8 +50,7 @@ export async function takeBackConsents(db: Database, data_in_id: number): Promis
 }
 
 /**
- * A customer that joins another one brings the consents along: they are entered again for the other one, taken back where
- * they were. The entries before stay as they are.
+ * Copies the consents of a merged customer to the other one, with their withdrawals. The original entries stay.
  */
 export async function carryConsents(db: Database, { from, to }: Merge): Promise<void> {
   for (const consent of (await consentsOf(db, from)).toReversed()) {

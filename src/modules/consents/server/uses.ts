@@ -13,7 +13,7 @@ export async function recorder({ db, actor, now }: Recording) {
   return { recorded_at: now.toString(), recorded_by: rows[0]?.name ?? '', user_id: actor.id }
 }
 
-/** The proof is kept from the latest use: each open consent for the number or address says that it was used now. */
+/** Adds the use to each active consent for the number or address, since the proof is kept from the latest use. */
 export async function noteUse(
   call: Recording,
   { channel, value, cus_id }: { channel: ConsentChannel; value: string; cus_id?: number },

@@ -19,7 +19,7 @@ export const noAppointment = { rand_tar: null, rand_saat: null, rand_note: null,
 
 export const appointmentFields = ['rand_tar', 'rand_saat', 'rand_note'] as const
 
-/** On a customer that is not theirs, sales people stay within a week of today. */
+/** For customers of others, sales people may only choose a day within a week. */
 export function whyNotAppointment(
   actor: Pick<Actor, 'id' | 'user_level'>,
   customer: Pick<Ownership, 'cus_user'>,
@@ -31,13 +31,13 @@ export function whyNotAppointment(
   return Math.abs(distance) <= DAYS ? null : refusals.rand_tar_cannot_late_7_days
 }
 
-/** Two calendar months ahead; the end of a month stays one. */
+/** Two calendar months ahead; a day that is missing in that month becomes its last day. */
 export const twoMonthsAhead = (date: IsoDate): IsoDate =>
   Temporal.PlainDate.from(date).add({ months: 2 }).toString()
 
 /**
- * Whose appointment it becomes: sales people make their own. Levels 1 and 3 may name somebody; else the
- * appointment stays with whom it belongs to, then with the owner.
+ * The user of a new appointment: sales people make their own. Levels 1 and 3 may name a user; otherwise it stays
+ * with the current one, or goes to the customer's owner.
  */
 export function appointmentUser(
   actor: Pick<Actor, 'id' | 'user_level'>,
@@ -57,8 +57,8 @@ type WithAppointment = Ownership & {
 }
 
 /**
- * What gives the appointment back that a customer had before a change. Null where it would become somebody else's, or
- * where whoever took it away no longer sees the customer.
+ * The change that restores a customer's earlier appointment. Null if that would assign it to another user, or if
+ * the user would no longer see the customer.
  */
 export function appointmentReverse(actor: Pick<Actor, 'id' | 'user_level'>, before: WithAppointment) {
   const { rand_tar, rand_saat, rand_note, rand_user } = before

@@ -21,7 +21,7 @@ export function isBirthdayComing(born: IsoDate | null, today: IsoDate): boolean 
   return born !== null && daysToBirthday(born, today) <= BIRTHDAY_WINDOW_DAYS
 }
 
-/** Completed years; a year is complete on the day the birthday is kept. */
+/** Completed years, counted up on the day the birthday is celebrated. */
 export function ageOn(born: IsoDate, today: IsoDate): number {
   const day = Temporal.PlainDate.from(today)
   const birth = Temporal.PlainDate.from(born)

@@ -39,7 +39,7 @@ export function mayEditField(actor: Person, field: string): boolean {
   return salesFields.has(field)
 }
 
-/** Only what really changes is judged: a form may send the whole customer back. */
+/** Only changed fields are checked: a form may send the whole customer. */
 export function whyMayNotChangeFields(
   actor: Person,
   customer: Pick<Ownership, 'cus_user'>,
@@ -51,7 +51,7 @@ export function whyMayNotChangeFields(
   return others.every((field) => mayEditField(actor, field)) ? null : accessRefusals.ERR_105
 }
 
-/** A new customer of sales people and dealer administrators carries no value that only administrators set. */
+/** On a new customer of other users the fields for administrators must be empty. */
 export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unknown>>): Refusal {
   if (isAdmin(actor)) return null
   const untouched: Record<(typeof adminFields)[number], unknown> = {
@@ -66,7 +66,7 @@ export function whyMayNotCreate(actor: Person, form: Readonly<Record<string, unk
 
 type CallState = { cus_dnd: number | null; cus_user: number | null }
 
-/** What takes the appointment away and is asked first: leaving the owner, or a status that forbids calls. */
+/** Changes that remove the appointment and need a confirmation: a release, or a status that forbids calls. */
 export function questionBefore(before: CallState, changes: Partial<CallState>): 'release' | 'status' | null {
   const { cus_user, cus_dnd } = changes
   if (cus_user === UNASSIGNED_USER && before.cus_user !== UNASSIGNED_USER) return 'release'
@@ -74,7 +74,7 @@ export function questionBefore(before: CallState, changes: Partial<CallState>): 
   return isNewStatus && cus_dnd !== MAY_BE_CALLED ? 'status' : null
 }
 
-/** The server takes such a change only from somebody who was asked. */
+/** The server accepts such a change only with the confirmation. */
 export function whyNotConfirmed(before: CallState, changes: Partial<CallState>, onay: Flag): Refusal {
   const question = onay === '1' ? null : questionBefore(before, changes)
   if (question === null) return null
@@ -88,7 +88,7 @@ export function release({ userId, at }: Mark) {
   return { cus_user: UNASSIGNED_USER, ...noAppointment, dnd_usr: userId, dnd_date: at }
 }
 
-/** Who may not be called keeps no appointment; who may be called again carries no mark. */
+/** Without permission to call there is no appointment; with it there is no mark of who changed the status. */
 export function statusChange(from: number, to: number, { userId, at }: Mark) {
   if (from === to) return {}
   if (to === MAY_BE_CALLED) return { cus_dnd: to, dnd_usr: null, dnd_date: null }
@@ -104,8 +104,8 @@ type BeforeStatus = Pick<Ownership, 'rand_user'> & {
 }
 
 /**
- * What gives a customer the status and the appointment back that a new status took. A mark of somebody cannot be given
- * back: another change would bear its own, or none.
+ * The change that restores the status and the appointment after a change of status. Not possible if another user's
+ * mark would have to be restored.
  */
 export function statusReverse({ dnd_usr, ...before }: BeforeStatus) {
   const { cus_dnd, rand_tar, rand_saat, rand_note, rand_user } = before

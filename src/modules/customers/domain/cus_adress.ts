@@ -28,8 +28,8 @@ export type AddressForm = z.infer<typeof AddressForm>
 type Place = { c_type: number; a_def: Flag }
 
 /**
- * Is the mark not for choosing? A new invoice address, or one that becomes it, is the default, and
- * a default loses its mark only to another address of its type.
+ * Whether the default mark cannot be chosen: an invoice address becomes the default when it is created or changed
+ * to that type, and a default loses its mark only to another address of its type.
  */
 export function isDefaultFixed(c_type: number | null, before?: Place | null): boolean {
   if (before?.c_type === c_type) return before?.a_def === '1'

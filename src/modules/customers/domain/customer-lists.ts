@@ -8,7 +8,7 @@ type Columns = Partial<Record<keyof CustomerRow, Column>>
 /** Who may draw a customer from the pool. */
 export const mayDrawCustomers = (actor: Actor) => actor.random_customer_access === '1'
 
-/** Everybody else works the own list; the filter over all customers is for administrators. */
+/** Only administrators may filter all customers; other users work through their own lists. */
 export const mayFilterCustomers = (actor: Actor) => admin(actor)
 
 const shown = {

@@ -141,7 +141,7 @@ export type CustomerForm = z.infer<typeof CustomerForm>
 /** Free text for the change log, sent with reads and saves. */
 export const processDetail = optionalText(500).describe('why the record is touched, for the change log')
 
-/** The firm mark follows the firm name where nobody said otherwise. */
+/** The firm mark follows from the firm name by default. */
 export const firmFlag = (cus_firm: string | null): Flag => asFlag(Boolean(cus_firm))
 
 /** What a bank form edits. */

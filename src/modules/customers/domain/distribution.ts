@@ -21,7 +21,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** More than the whole company has; a typing mistake is caught before the database is. */
+/** More than any company has; catches typing mistakes. */
 const MOST_AT_ONCE = 100_000
 
 /** Handing customers to a salesperson: how many, to whom. */

@@ -1,25 +1,25 @@
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import type { Ownership } from './visibility.ts'
 
-/** A customer of whom somebody who leaves is the owner or has an appointment with. */
+/** A customer whose owner or appointment is a leaving user. */
 type Held = Ownership & { id: number; has_open_order: boolean }
 
 export type Takers = {
-  /** Who takes the customers, in turn; nobody stands for the pool. */
+  /** The users who take the customers, in turn; if empty they go to the pool. */
   customers: readonly number[]
-  /** Who takes what has no other taker. */
+  /** The user who takes everything else. */
   rest: number
 }
 
 type Passed = Ownership & { id: number }
 
-/** The pool takes nobody with an open order: such a customer needs somebody who answers. */
+/** Customers with an open order never go to the pool, since they need a responsible user. */
 function newOwner({ has_open_order }: Held, turn: number, { customers, rest }: Takers): number {
   const taker = customers[turn % customers.length]
   return taker ?? (has_open_order ? rest : UNASSIGNED_USER)
 }
 
-/** Where each customer goes; an appointment follows its customer to a person, else it goes to who takes the rest. */
+/** The new owner of each customer; an appointment follows the customer to a user, but not into the pool. */
 export function passedOn(held: readonly Held[], from: number, takers: Takers): Passed[] {
   let turn = 0
   return held.map((customer) => {

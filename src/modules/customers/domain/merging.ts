@@ -1,4 +1,4 @@
-/** What is chosen between two records of one customer; everything else is added up or follows a rule. */
+/** Fields to choose from when two records are merged; the others are added up or follow a rule. */
 export const mergeFields = [
   'cus_is_firm',
   'cus_firm',

@@ -5,7 +5,7 @@ import { defineList } from '#core/list.ts'
 import { reportForm } from '#core/report-range.ts'
 import { customerTexts } from '../texts.ts'
 
-/** A conversation as the sidebar writes it; who spoke and when is the server's. */
+/** A conversation as the sidebar sends it; the server adds user and time. */
 export const ConversationForm = z.object({
   cus_id: rowId.describe('customer spoken with'),
   sts: z
@@ -35,7 +35,7 @@ export const ConversationRow = z.object({
 
 export type ConversationRow = z.infer<typeof ConversationRow>
 
-/** What was said with a customer, the latest first. */
+/** Conversations with a customer, the latest first. */
 export const conversationList = defineList({
   path: '/musteri_gorusme_view/list',
   row: ConversationRow,

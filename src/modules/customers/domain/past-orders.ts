@@ -1,8 +1,8 @@
 import { storedRows } from '#core/stored-rows.ts'
 
 /**
- * An order as everybody sees it who may see its customer, the orders of colleagues included: no commission, no
- * accounting. Person and dealer tell who may open its documents.
+ * An order as visible to all users who see its customer, including orders of colleagues: without commission and
+ * accounting. Person and dealer decide who may open its documents.
  */
 export const PastOrder = storedRows.siparisler.pick({
   id: true,

@@ -1,4 +1,4 @@
-/** Telephone numbers as people write them, the customer's country, and what is dialled; null: nothing can be. */
+/** Telephone numbers as typed, the customer's country, and the number to dial; null if there is none. */
 export const phoneSamples: readonly (readonly [typed: string, country: string, number: string | null])[] = [
   ['+49 (0)221 1234567', 'DE', '+492211234567'],
   ['+49 (0) 221/123 45-67', 'DE', '+492211234567'],

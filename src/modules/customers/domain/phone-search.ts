@@ -1,9 +1,9 @@
-/** From so many digits on, customers are found by their telephone numbers. */
+/** The minimum of digits for a search by telephone number. */
 export const PHONE_DIGITS = 4
 
 const PHONE_SIGNS = /^[\d\s()/.+-]+$/
 
-/** Calling codes whose numbers people also write with the zero that is dialled at home. */
+/** Country codes after which people also write the domestic zero. */
 const STRAY_ZERO = /^(49|43|41)0+/
 
 /** The digits of a telephone number, or of a part of one, however it is spelled; null where it is none. */
@@ -14,7 +14,7 @@ export function phoneDigits(typed: string): string | null {
   if (typedDigits.length < PHONE_DIGITS) return null
   const digits = typed.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
   if (isAbroad) return longEnough(digits.replace(STRAY_ZERO, '$1'))
-  // The zero is no part of the number once there is enough of it.
+  // The leading zero is dropped once there are more digits than needed.
   return longEnough(digits.length > PHONE_DIGITS ? digits.replace(/^0/, '') : digits)
 }
 

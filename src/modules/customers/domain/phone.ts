@@ -1,16 +1,16 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 
-/** Where numbers are at home that name no country. */
+/** The country of numbers without a country code. */
 const HOME: CountryCode = 'DE'
 
 const SIGNS = /^[\d\s()/.,–+-]+$/
 
-/** Shorter ones are numbers within a firm or a town, nobody reaches them from outside. */
+/** Shorter numbers are internal or local and cannot be dialled from outside. */
 const FEWEST_DIGITS = 5
 
 const countryOf = (key: string): CountryCode => (isSupportedCountry(key) ? key : HOME)
 
-/** '(0)' is only dialled at home, and '00' is how people write the plus. */
+/** '(0)' is only dialled domestically, and '00' is written for the plus. */
 function tidy(typed: string): string {
   const digits = typed
     .replace(/\(\s*0\s*\)/g, '')
@@ -25,14 +25,14 @@ function parsed(text: string, country: CountryCode): string | null {
   return number.number
 }
 
-/** Countries whose numbers begin with a zero at home: without one, leading digits can only be the country. */
+/** Countries whose domestic numbers start with a zero: without it, leading digits can only be the country code. */
 const withZero = new Map<CountryCode, string>([
   ['DE', '49'],
   ['AT', '43'],
   ['CH', '41'],
 ])
 
-/** A telephone number as every exchange understands it (E.164), read in the customer's country; null where it is none. */
+/** A telephone number in E.164, read in the customer's country; null if it is not one. */
 export function dialNumber(typed: string | null, country: string): string | null {
   if (!typed || !SIGNS.test(typed)) return null
   const text = tidy(typed)
@@ -56,7 +56,7 @@ type Phones = Readonly<Record<DialField, string | null>> & { cus_country_code: s
 
 export type DialLine = { field: DialField; typed: string; number: string | null }
 
-/** What is written in the telephone fields, and what can be dialled of it. */
+/** The contents of the telephone fields, and the numbers to dial. */
 export const dialLines = (customer: Phones): DialLine[] =>
   dialFields.flatMap((field) => {
     const typed = customer[field]?.trim()
@@ -67,12 +67,12 @@ export const dialLines = (customer: Phones): DialLine[] =>
 export const printedNumber = (number: string): string =>
   parsePhoneNumberFromString(number)?.formatInternational() ?? number
 
-/** What the company's telephone is asked to open; a template names the place of the number by '{number}'. */
+/** The address that starts the company's telephone; in a template '{number}' marks the place of the number. */
 export const dialAddress = (number: string, template: string | null): string =>
   template ? template.replaceAll('{number}', encodeURIComponent(number)) : `tel:${number}`
 
 const SCHEMES = /^(https?|tel|sip|sips|callto|zoomphonecall|ciscotel|msteams):/i
 
-/** A template opens a telephone and nothing else, and has a place for the number. */
+/** A template must only start a telephone and must contain the number's placeholder. */
 export const isDialTemplate = (template: string): boolean =>
   SCHEMES.test(template) && template.includes('{number}') && !/\s/.test(template)

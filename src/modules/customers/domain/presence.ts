@@ -1,4 +1,4 @@
-/** A browser that says nothing for so long has gone. */
+/** After this time without a heartbeat a browser counts as gone. */
 export const PRESENCE_SECONDS = 120
 
 /** The notice that somebody came to a customer or left. */

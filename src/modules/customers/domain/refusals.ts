@@ -1,6 +1,6 @@
 import { defineRefusals } from '#core/refusal.ts'
 
-/** Refusals about customers that other modules say too. */
+/** Refusals about customers that other modules use too. */
 export const customersRefusals = defineRefusals({
   customer_vat_id_invalid: {
     tr: 'Müşterinin KDV numarası (USt-IdNr.) geçersiz: ülke harfleriyle başlamalı, örneğin DE123456788.',

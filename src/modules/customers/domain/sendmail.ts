@@ -19,7 +19,7 @@ export type SendMailForm = z.infer<typeof SendMailForm>
 
 export type MailPlaceholder = 'firma' | 'ad' | 'soyad' | 'personel'
 
-/** What the sales people start from; the mail is always German. */
+/** The initial text for sales people; the mail is always German. */
 export const mailTemplate = `<p>{{firma}}</p>
 <p>Guten Tag {{ad}} {{soyad}},</p>
 <p>vielen Dank für das freundliche Gespräch. Wie versprochen finden Sie hier unsere Empfehlungen für Sie.</p>

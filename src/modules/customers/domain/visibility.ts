@@ -11,10 +11,10 @@ const refusals = defineRefusals({
   },
 })
 
-/** Status of a customer who may be called; every other one means: leave in peace. */
+/** The status of customers who may be called; all others mean do-not-call. */
 export const MAY_BE_CALLED = 1
 
-/** The value of rand_user while nobody has an appointment. */
+/** The value of rand_user without an appointment. */
 export const NO_USER = 0
 
 export type Ownership = { cus_user: number; rand_user: number }
@@ -45,13 +45,13 @@ export const storedCustomers = (actor: Viewer): Scope<Stored> =>
 export const unmarkedCustomers = (actor: Viewer): Scope<Listed> =>
   narrow(storedCustomers(actor), seesAllCustomers(actor) ? {} : { cus_f_on: '0' })
 
-/** What an ordinary list holds; for sales people only customers who may be called. */
+/** The scope of ordinary lists; for sales people only customers who may be called. */
 export const listedCustomers = (actor: Viewer): Scope<Listed> =>
   narrow(unmarkedCustomers(actor), seesAllCustomers(actor) ? {} : { cus_dnd: MAY_BE_CALLED })
 
 const callable = { cus_del: '0', cus_f_on: '0', cus_dnd: MAY_BE_CALLED } as const
 
-/** Whose appointments a person sees; the pool is nobody's. */
+/** The appointments a user may see: for sales people those of their own customers and those they have made. */
 export const appointmentScope = (actor: Viewer): Scope<Listed> =>
   seesAllCustomers(actor) ? listedCustomers(actor) : narrow(rowsWhere(...ownOrAppointed(actor)), callable)
 
@@ -62,13 +62,13 @@ export const poolScope = (actor: Pick<Actor, 'id'>): Scope<Listed> =>
     cus_user: UNASSIGNED_USER,
   })
 
-/** Customers whom a person gave back to the pool with the wish to be left in peace. */
+/** Customers in the pool that carry the user's mark of a release or of a do-not-call status. */
 export const givenBackScope = (
   actor: Pick<Actor, 'id'>,
 ): Scope<{ cus_user: number; dnd_usr: number | null }> =>
   rowsWhere({ cus_user: UNASSIGNED_USER, dnd_usr: actor.id })
 
-/** The report tells whose conversations: everybody's to administrators, those of the own dealer's people to the others. */
+/** The conversations in the report: all for administrators, those of the dealer's people for other users. */
 export const conversationScope = (actor: Pick<Actor, 'user_level' | 'bayi'>): Scope<{ bayi: number }> =>
   isAdmin(actor) ? everyRow : rowsWhere({ bayi: actor.bayi })
 

@@ -9,7 +9,7 @@ import { updateRow } from '#platform/server/rows.ts'
 import { appointmentUser, noAppointment, whyNotAppointment } from '../domain/appointment.ts'
 import { MAY_BE_CALLED, type Ownership } from '../domain/visibility.ts'
 
-/** The customer with whom an appointment is. */
+/** The customer of an appointment. */
 export type Holder = Ownership & { id: number }
 type Appointment = {
   rand_tar: IsoDate
@@ -19,7 +19,7 @@ type Appointment = {
   promised_day?: IsoDate | null
 }
 
-/** Agrees on an appointment under the rules of the appointment's form, or takes it away. */
+/** Sets an appointment under the rules of the appointment form, or removes it. */
 export async function setAppointment(
   db: Database,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function setAppointment(
   await updateRow(db, 'customers', customer.id, null, values)
 }
 
-/** What a promise to pay is about. */
+/** The invoices that a promise to pay covers. */
 async function openInvoicesOf(db: Database, cus_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('open_invoices')
@@ -49,7 +49,7 @@ async function openInvoicesOf(db: Database, cus_id: number): Promise<number[]> {
   return rows.map(({ sip_id }) => sip_id)
 }
 
-/** A call-back of a colleague becomes one's own. */
+/** Takes over a colleague's call-back. */
 export async function takeAppointment(db: Database, actor: Actor, cus_id: number): Promise<void> {
   await updateRow(db, 'customers', cus_id, null, { rand_user: actor.id })
 }
@@ -57,8 +57,8 @@ export async function takeAppointment(db: Database, actor: Actor, cus_id: number
 type MissedCall = { user_id: number | null; note: string; now: Temporal.Instant }
 
 /**
- * A customer rang and nobody answered: who cares for the customer calls back. An appointment that is agreed stays, and
- * who must not be called is not called back.
+ * After a missed call of a customer the responsible user must call back. An existing appointment stays, and
+ * customers who must not be called get none.
  */
 export async function agreeMissedCall(db: Database, cus_id: number, { user_id, note, now }: MissedCall) {
   const local = now.toZonedDateTimeISO(BUSINESS_ZONE)
@@ -74,12 +74,12 @@ export async function agreeMissedCall(db: Database, cus_id: number, { user_id, n
 
 export type MissedCallBack = { id: number; name: string; rand_user: number; rand_tar: IsoDate; bayi: number }
 
-/** At most so many at once, so that nobody waits for the others' arrears. */
+/** Limits the work per call, so that no user waits for a long backlog. */
 const RETURNED_AT_ONCE = sql.lit(20)
 
 /**
- * Call-backs that nobody made for so many days go: the customer returns to the pool, unless an open order keeps it with
- * its owner.
+ * Removes call-backs that are overdue by the set number of days: the customer returns to the pool, or stays with
+ * the owner if there is an open order.
  */
 export async function returnMissedCallBacks(db: Database, now: Temporal.Instant): Promise<MissedCallBack[]> {
   const query = sql<MissedCallBack>`

@@ -24,7 +24,7 @@ const customerFields = [
 
 type Customer = Pick<CustomerRow, (typeof customerFields)[number]>
 
-/** What decides whether a customer may be called; the numbers are those on record, also where nobody is shown them. */
+/** Facts that decide whether a customer may be called; with the stored numbers, even if hidden from users. */
 export type CallFacts = {
   customer: Customer
   has_wish: boolean
@@ -57,7 +57,7 @@ export async function readFacts(db: Database, cus_id: number): Promise<CallFacts
   return factsOf(row, row)
 }
 
-/** Asks the rule about one number; without one about the customer. */
+/** Applies the rule to one number, or to the customer if there is none. */
 export function decide(facts: CallFacts, number: string | null, now: Temporal.Instant): MayCall {
   const { customer, has_wish, grants, settings } = facts
   return mayCall({

@@ -16,8 +16,8 @@ type Said = {
 type Before = Pick<StoredRow<'musteri_gorusme'>, 'sts' | 'promised_day'>
 
 /**
- * The outcome that was named, with the day of a promise to pay. Retired ones stay readable but are no longer given; some say
- * nothing without a note. What was promised before need not be owed any more.
+ * The outcome with its day of a promise to pay. Retired outcomes stay readable but cannot be chosen; some require
+ * a note. An unchanged promise is kept even if nothing is owed any more.
  */
 export async function outcomeFor(
   db: Database,
@@ -77,7 +77,7 @@ export async function logOrdered(
   await keepConversation(db, actor, talk, now)
 }
 
-/** The conversation that an order has logged since the call began; it is the call's own. */
+/** The conversation that an order has logged since the call began, which belongs to the call. */
 export async function loggedSince(
   db: Database,
   { cus_id, sts, per_id }: Pick<StoredRow<'musteri_gorusme'>, 'cus_id' | 'sts' | 'per_id'>,

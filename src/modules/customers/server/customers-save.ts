@@ -38,7 +38,7 @@ async function noteForLog(db: Database, note: string | null | undefined): Promis
   if (note) await sql`select set_config('weinkontor.note', ${note}, true)`.execute(db)
 }
 
-/** The pool takes everybody. */
+/** The pool may always be assigned. */
 async function refuseUnlessAssignable(db: Database, userId: number): Promise<void> {
   if (userId !== UNASSIGNED_USER) await refuseUnlessReceiver(db, userId)
 }
@@ -47,14 +47,14 @@ const chosenEntries = { cus_m_f: 'sys_unvan', cus_class: 'sys_class', call_time:
 
 const markOf = ({ actor, now }: SignedInCall<unknown>) => ({ userId: actor.id, at: now.toString() })
 
-/** The reason that is shown in place of a number is no number. */
+/** Refuses texts that are shown instead of hidden numbers. */
 function refuseMasked(form: Changes): void {
   const masked = phoneFields.filter((field) => isMasked(form[field]))
   if (masked.length)
     throw invalid(Object.fromEntries(masked.map((field) => [field, { code: 'number_is_hidden' }])))
 }
 
-/** A VAT id that cannot exist is not taken; one that is stored already does not block other changes. */
+/** Refuses an invalid VAT id; a stored one does not block other changes. */
 function refuseWrongVatId({ cus_atu_no }: Changes, before: string | null = null): void {
   const isStored = normaliseVatId(cus_atu_no) === normaliseVatId(before)
   if (cus_atu_no && !isStored && !isVatId(cus_atu_no)) throw invalid({ cus_atu_no: { code: 'not_vat_id' } })
@@ -96,7 +96,7 @@ function changedFields(before: Stored, values: Changes): Changes {
 const isMaskedPhone = (field: string, value: unknown) =>
   phoneFields.some((name) => name === field) && isMasked(value)
 
-/** Nobody overwrites a number unseen. */
+/** Hidden numbers must not be overwritten. */
 async function refuseHidden(call: SignedInCall<unknown>, id: number, changes: Changes): Promise<void> {
   if (!phoneFields.some((field) => field in changes)) return
   const hidden = Object.keys(await hiddenPhones(call, id)).filter((field) => field in changes)
@@ -104,7 +104,7 @@ async function refuseHidden(call: SignedInCall<unknown>, id: number, changes: Ch
     throw invalid(Object.fromEntries(hidden.map((field) => [field, { code: 'number_is_hidden' }])))
 }
 
-/** An appointment belongs to somebody and goes as a whole. */
+/** An appointment has a user and is changed as a whole. */
 function appointmentChange(
   call: SignedInCall<unknown>,
   before: Stored,

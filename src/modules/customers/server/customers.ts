@@ -28,7 +28,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Pages of past orders are turned one by one; nobody turns further back than this. */
+/** Past orders are paged one by one; more are not offered. */
 const PAST_ORDERS = 500
 
 const addressesOf = (db: Database, cus_id: number) =>

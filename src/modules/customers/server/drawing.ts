@@ -18,15 +18,15 @@ import { poolScope } from '../domain/visibility.ts'
 import { isFree, isNotLast, lockCards } from './locks.ts'
 import { customerAnswer } from './viewing.ts'
 
-/** A number that can be dialled, no wish to be left in peace, and the consents that the company asks for. */
+/** A dialable number, no do-not-call request, and the consents that the company requires. */
 export const mayBeDialled = fixedSql(sql`
   is_dialable(cus_country_code, array[cus_tel1, cus_gsm, cus_tel2, cus_private])
   and not exists (select from call_requests r where r.cus_id = customers.id and r.withdrawn_at is null)
   and ${consentLetsCall}`)
 
 /**
- * For so many days after a conversation and after an order a customer has peace; 0 days are no limit. Orders are asked for so
- * that each of few customers is looked up instead of everybody's latest orders.
+ * Whether the pause after the last conversation and after the last order is over; 0 days mean no pause. The
+ * condition on orders is written so that it looks up each of few customers instead of reading all latest orders.
  */
 export const isRested = (now: Temporal.Instant): Predicate => sql`
   (${settingSql('draw_contact_days')} = 0 or cus_end_contact is null
@@ -49,7 +49,7 @@ const drawable = (actor: Actor, now: Temporal.Instant) => sql`
     or cus_random < ${unseen(now.toString(), 'timestamptz')} - make_interval(mins => ${settingSql('draw_minutes')}::integer))
   and ${isRested(now)} and ${mayBeDialled} and ${isFree(actor, now)} and ${isNotLast(actor)}`
 
-/** Numbers thrown blindly over the whole range. */
+/** Random ids from the whole range. */
 const guesses = sql`id in (
   select lowest + floor(random() * (highest - lowest + 1))::integer
   from (select min(id) as lowest, max(id) as highest from customers) as range, generate_series(1, 200))`
@@ -59,15 +59,15 @@ const byCallTime = (now: Temporal.Instant) => sql`case
   when call_time = ${callTimeAt(now)} then 0
   when coalesce(call_time, ${ANY_TIME}) = ${ANY_TIME} then 1 else 2 end`
 
-/** Those of the pool who are asked for. */
+/** A further filter on the pool. */
 type Narrowed = (pool: Predicate) => Predicate
 
 type Picked = { id: number; is_taken: boolean }
 
 /**
- * Picks one customer and takes it; those whom the hour suits equally have the same chance. Looking at guessed numbers first is as fair
- * as sorting the whole pool and keeps its cost small; only a thin pool is gone through. The lock is skipped by others, so
- * two callers never ring the same person.
+ * Picks one customer and takes it, with equal chances among those whose call time fits equally. Trying random ids
+ * first is as fair as sorting the whole pool but much cheaper; the whole pool is read only if they hit none. Other
+ * callers skip the locked row, so no two users call the same person.
  */
 async function pick(
   db: Database,
@@ -104,7 +104,7 @@ export async function draw(
 ): Promise<number | null> {
   for (;;) {
     const picked = await pick(db, actor, now, narrowed)
-    // Who is not taken was opened by somebody else a moment ago.
+    // If it is not taken, another user has just opened the customer.
     if (!picked || picked.is_taken) return picked && picked.id
   }
 }

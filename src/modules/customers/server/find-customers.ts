@@ -20,8 +20,8 @@ type Customer = {
 }
 
 /**
- * One way to look for customers; the best come first, and the next way is only gone where some are still missing. The plan
- * of a way is kept where it is the same for all that may be typed.
+ * One way to search customers; they are tried in order until there are enough results. A way is a prepared
+ * statement if its query is the same for every input.
  */
 type Probe = { where: Predicate; order?: Predicate; phone?: Predicate; isKept?: true }
 
@@ -37,7 +37,7 @@ function byNumber({ text }: Wanted): Probe[] {
   const isId = number !== undefined && Number(number) <= INTEGER_MAX
   const code = sql`cus_code = ${unseen(text, 'text')}`
   const named = isId ? sql`(id = ${unseen(Number(number), 'integer')} or ${code})` : code
-  // The number of a record that was merged leads to the one that lives on.
+  // The id of a merged record leads to the remaining one.
   return [
     { where: named, isKept: true },
     {

@@ -4,14 +4,14 @@ import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
 
-/** A browser that died keeps a customer for so long. */
+/** How long a crashed browser keeps a customer. */
 const LOCK_SECONDS = 120
 
 type Person = Pick<Actor, 'id'>
 
 /**
- * Nobody else has the customer's card open. Open cards are read once for all customers in question; no lock lasts an hour,
- * and a plan for any moment finds the few of such a span by their index.
+ * No other user has the customer's card open. Locks are read once for all customers; no lock lasts an hour, and
+ * with this bound a generic plan uses the index for the few current ones.
  */
 export const isFree = (
   actor: Person,
@@ -21,11 +21,11 @@ export const isFree = (
   select l.cus_id from customer_locks l where l.user_id <> ${actor.id} and l.until > ${now.toString()}::timestamptz
     and l.until < ${now.add({ hours: 1 }).toString()}::timestamptz)`
 
-/** The customer whom the person had before; the next one is another. */
+/** Excludes the customer whom the user had before. */
 export const isNotLast = (actor: Person, id = sql`customers.id`): Predicate => sql`${id} is distinct from (
   select l.cus_id from customer_locks l where l.user_id = ${actor.id} order by l.until desc limit 1)`
 
-/** Takes the customers of a query, or keeps them for another while; tells those whom nobody else has. */
+/** Takes or extends the locks of the customers in a query; returns those that no other user has. */
 export const lockCards = (actor: Person, customers: RawBuilder<unknown>, now: Temporal.Instant) => sql`
   insert into customer_locks (cus_id, user_id, until)
   select c.id, ${actor.id}, ${now.add({ seconds: LOCK_SECONDS }).toString()}::timestamptz from (${customers}) c

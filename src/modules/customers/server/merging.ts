@@ -24,7 +24,7 @@ export type MergedCustomer = Record<MergeField, string | number | null> & {
   dealer: number | null
 }
 
-/** Both records, held in the order of their numbers until the transaction ends. */
+/** Both records, locked in the order of their ids until the transaction ends. */
 export async function lockPair(db: Database, { from, to }: Merge): Promise<[MergedCustomer, MergedCustomer]> {
   const { rows } = await sql<MergedCustomer>`
     select c.id, c.version, c.balance, ${sql.join(mergeFields.map((field) => sql.ref(`c.${field}`)))},
@@ -38,31 +38,31 @@ export async function lockPair(db: Database, { from, to }: Merge): Promise<[Merg
   return [source, target]
 }
 
-/** An address of the other record stays a usual one only where there is none of its kind. */
+/** A default address of the other record stays the default only if there is none of its type. */
 const keepOneDefault = (db: Database, { from, to }: Merge) =>
   sql`update cus_adress a set a_def = '0' where a.cus_id = ${from} and a.a_def = '1' and a.sil = '0'
     and exists (select from cus_adress b where b.cus_id = ${to} and b.c_type = a.c_type and b.a_def = '1' and b.sil = '0')`.execute(
     db,
   )
 
-/** The record that ends has a promise to pay. */
+/** The merged record has a promise to pay. */
 const hasPromise = sql`(o.promised_day = o.rand_tar) is true`
 
-/** What was promised under either number. */
+/** The invoices promised in either record. */
 const promisedByBoth = sql`case when c.promised_day = c.rand_tar then c.promised_invoices else '{}' end
   || case when ${hasPromise} then o.promised_invoices else '{}' end`
 
-/** Its call-back is taken where there is none, and where somebody would call after the day that was promised. */
+/** The merged record's call-back is taken if there is no other, or if its promised day comes first. */
 const takesCallBack = sql`(c.rand_tar is null or (${hasPromise} and o.rand_tar < c.rand_tar))`
 
-/** Nothing that was agreed is lost: the later call-back stays as words in the note of the sooner one. */
+/** The replaced call-back is appended to the note of the one that is taken. */
 const joinedNote = sql`nullif(left(concat_ws(' · ', o.rand_note,
   nullif(concat_ws(' ', to_char(c.rand_tar, 'DD.MM.YYYY'), c.rand_saat, c.rand_note), '')),
   ${sql.lit(customerLimits.note)}), '')`
 
 /**
- * Joins the two records. Whoever does not want to be called is not called, one call-back is kept, balances are added,
- * and the old number leads to the new record.
+ * Merges two records. A do-not-call status of either is kept, one call-back is kept, balances are added, and the
+ * old id leads to the remaining record.
  */
 export async function joinCustomers(
   db: Database,
@@ -83,7 +83,7 @@ export async function joinCustomers(
       promised_invoices = ${promisedByBoth}
       ${sql.join(chosen, sql``)}
     from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
-  // By itself: a write that changes the last contact raises no version.
+  // A separate statement: a write of only the last contact does not raise the version.
   await sql`update customers c set cus_end_contact = greatest(c.cus_end_contact, o.cus_end_contact)
     from customers o where c.id = ${to} and o.id = ${from}`.execute(db)
   await sql`update customers set cus_del = '1', balance = 0, rand_tar = null, rand_saat = null, rand_note = null,

@@ -36,10 +36,7 @@ async function readTransfer(call: SignedInCall<z.output<typeof transferCustomers
   return { form, matched: matching(query, scope, { alsoFinds: byPhone }), order: ordering(query) }
 }
 
-/**
- * The rows are locked and then looked at again, so that a customer who changed hands meanwhile is not moved a second
- * time.
- */
+/** The rows are locked and checked again, so that a customer reassigned meanwhile is not moved a second time. */
 async function moveCustomers(db: Database, { form, matched, order }: Asked): Promise<Moved[]> {
   await lockTransfers(db)
   const { rows } = await sql<{ id: number }>`

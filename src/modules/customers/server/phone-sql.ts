@@ -17,7 +17,7 @@ export function byPhone(typed: string): Predicate | null {
   return sql`(phone_parts(cus_country_code, ${phones}) @> ${unseen(phoneParts(digits), 'text[]')} and ${hasDigits(phones, digits)})`
 }
 
-/** The number or code of a record that was merged leads to the one that lives on. */
+/** Customers by the id or code of a record that was merged into them. */
 function byOldNumber(typed: string): Predicate | null {
   const text = typed.trim()
   if (!/\d/.test(text) || text.length > 50) return null

@@ -8,12 +8,12 @@ import { storedCustomers } from '../domain/visibility.ts'
 
 type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'services' | 'afterCommit'>
 
-/** The notice names the customer only; who is there, those are told who ask and may see the customer. */
+/** The notice names only the customer; who is there is fetched by users who may see the customer. */
 function announce({ services, afterCommit }: Acting, cus_id: number): void {
   afterCommit(() => services.realtime.toAll(CARD_NOTICE, { cus_id }))
 }
 
-/** Somebody has the customer open, for another while; what ran out of the same person is cleared. */
+/** Notes or extends that the user has the customer open, and clears the user's expired entries. */
 export async function noteHere(call: Acting, cus_id: number): Promise<void> {
   const { db, actor, now } = call
   const at = now.toString()
@@ -27,7 +27,7 @@ export async function noteHere(call: Acting, cus_id: number): Promise<void> {
   if (rows[0]?.is_new) announce(call, cus_id)
 }
 
-/** A talk begins, or has ended without the card being left. */
+/** Notes that a call has begun, or that it ended while the card stays open. */
 export async function noteTalk(call: Acting, cus_id: number, isTalking: boolean): Promise<void> {
   await noteHere(call, cus_id)
   await sql`update customer_presence set talking_since = ${isTalking ? call.now.toString() : null}

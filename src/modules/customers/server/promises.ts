@@ -20,7 +20,7 @@ export const owesMoney = fixedSql(
   sql<boolean>`((select true from open_invoices i where i.cus_id = customers.id limit 1) is true)`,
 )
 
-/** Of the invoices that the customer promised to pay one is still open; those that came later were not promised. */
+/** Whether one of the invoices that the customer promised to pay is still open; later invoices do not count. */
 export const owesPromised = fixedSql(
   sql<boolean>`((select true from open_invoices i
     where i.cus_id = customers.id and i.sip_id = any(customers.promised_invoices) limit 1) is true)`,
@@ -28,7 +28,7 @@ export const owesPromised = fixedSql(
 
 type Promised = { cus_id: number; promised_day?: IsoDate | null | undefined }
 
-/** A promise to pay is about money that is owed, and has a day that has not passed. */
+/** Checks that a promise to pay has a debt and a day that is not in the past. */
 export async function promisedDay(
   db: Database,
   { cus_id, promised_day }: Promised,
@@ -42,7 +42,7 @@ export async function promisedDay(
   return promised_day
 }
 
-/** On the day of the promise somebody calls, unless the money is there. */
+/** Sets a call-back on the promised day, which is only made if the money has not arrived. */
 export const agreePromise = (
   db: Database,
   actor: Actor,
@@ -54,7 +54,7 @@ export const agreePromise = (
   return setAppointment(db, actor, customer, appointment, now)
 }
 
-/** Nothing was promised after all; the call-back of that day stays as any other. */
+/** Withdraws a promise; the call-back of that day stays as an ordinary one. */
 export async function takeBackPromise(db: Database, { cus_id, promised_day }: Promised): Promise<void> {
   if (!promised_day) return
   await db

@@ -16,7 +16,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** What other modules may ask of the customers. */
+/** The public functions of the customers module. */
 export { decide, hiddenPhones, maskFor, readFacts, type CallFacts } from './call-facts.ts'
 export { findCustomers } from './find-customers.ts'
 export {
@@ -39,7 +39,7 @@ export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerWithFacts, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 export { refreshActivities, takeBackCustomers, takeInAddresses, takeInCustomers } from './taking-in.ts'
 
-/** Records whose data was erased are no customers any more. */
+/** Closes records whose data was erased. */
 export async function closeErased(db: Database, ids: readonly number[], now: string): Promise<void> {
   await sql`update customers set cus_del = '1', erased_at = coalesce(erased_at, ${now})
     where id = any(${ids}::integer[])`.execute(db)
@@ -59,7 +59,7 @@ export async function addToBalances(
 export const addToBalance = (db: Database, cus_id: number, amount: number): Promise<void> =>
   addToBalances(db, [{ cus_id, amount }])
 
-/** Takes from the balance of a customer; what was spent of it is not there any more. */
+/** Deducts from the balance of a customer; refused if it is not enough. */
 export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
   const { rows } = await sql`update customers set balance = balance - ${amount}
     where id = ${cus_id} and balance >= ${amount} returning id`.execute(db)
@@ -71,7 +71,7 @@ export async function refreshActivity(db: Database, cus_id: number): Promise<voi
   await sql`select refresh_customer_activity(${cus_id})`.execute(db)
 }
 
-/** The first orders of these customers are paid. */
+/** Marks that the first orders of these customers are paid. */
 export async function endFirstOrders(db: Database, ids: readonly number[]): Promise<void> {
   await sql`update customers set cus_f_on = '0' where id = any(${ids}::integer[]) and cus_f_on = '1'`.execute(
     db,
@@ -80,7 +80,7 @@ export async function endFirstOrders(db: Database, ids: readonly number[]): Prom
 
 type Ownership = { cus_user: number; cus_f_on: Flag }
 
-/** Whose customers they are, and whether their first order is still to be paid; they are held in the order of their ids. */
+/** Owners of customers, and whether their first order is still unpaid; locked in the order of their ids. */
 export async function ownerships(db: Database, ids: readonly number[]): Promise<Map<number, Ownership>> {
   const { rows } = await sql<Ownership & { id: number }>`
     select id, cus_user, cus_f_on from customers where id = any(${ids}::integer[]) order by id for update`.execute(
@@ -91,7 +91,7 @@ export async function ownerships(db: Database, ids: readonly number[]): Promise<
   return found
 }
 
-/** The customer is as before a payment that was taken back. */
+/** Restores the customer's state from before an undone payment. */
 export async function restoreOwnership(db: Database, cus_id: number, before: Ownership): Promise<void> {
   await sql`update customers set cus_user = ${before.cus_user}, cus_f_on = ${before.cus_f_on}
     where id = ${cus_id} and (cus_user, cus_f_on) is distinct from (${before.cus_user}, ${before.cus_f_on}::text)`.execute(

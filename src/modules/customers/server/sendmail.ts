@@ -44,7 +44,7 @@ const refusals = defineRefusals({
 const KIND = 'wine_recommendation'
 const SUBJECT = 'Unsere Weinempfehlungen für Sie'
 
-/** The customer behind an address. One who wants to be left in peace is left so, whoever else uses the address. */
+/** The customer with this address. If one of several is do-not-call, nobody at the address gets mail. */
 async function customerOf(db: Database, actor: Actor, email: string) {
   const customers = await db
     .selectFrom('customers')
@@ -63,7 +63,7 @@ async function customerOf(db: Database, actor: Actor, email: string) {
   return { ...customer, doubt: await doubtAbout(db, email, isKnown ? 'customer' : 'stranger') }
 }
 
-/** What speaks against advertising to an address and is only warned about; what is not allowed is refused. */
+/** What only warrants a warning before advertising to an address; forbidden mails are refused. */
 async function doubtAbout(db: Database, email: string, relation: 'customer' | 'stranger') {
   const { rows } = await sql<Grant>`
     select wording, how, withdrawn_at from consent_list
@@ -123,13 +123,13 @@ function wineTable(wines: readonly Wine[], cus_class: number | null): string {
   return `<table>${tableRow('th', head)}${rows.join('')}</table>`
 }
 
-/** A row of cells that are markup already. */
+/** A table row whose cells are HTML already. */
 const tableRow = (tag: 'td' | 'th', cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-/** Advertising says how to end it. */
+/** Advertising must say how to opt out. */
 const optOut = (email: string | null) =>
   paragraph(
     `Sie möchten keine Empfehlungen mehr bekommen? Antworten Sie auf diese Mail mit „Abmelden“${email ? ` oder schreiben Sie an ${email}` : ''}. Das kostet nichts außer der Übermittlung.`,

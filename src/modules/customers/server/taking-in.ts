@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number | null>>
 export const takeInCustomers = (db: Database, customers: readonly Values[]): Promise<number[]> =>
   insertRowSet(db, 'customers', customers)
 
-/** Their addresses; the first of a kind is the default one, and those that follow are not. */
+/** Stores their addresses; the first of each type is the default. */
 export async function takeInAddresses(
   db: Database,
   addresses: readonly (Values & { cus_id: number; c_type: number })[],
@@ -26,7 +26,7 @@ export async function takeInAddresses(
   return insertRowSet(db, 'cus_adress', marked)
 }
 
-/** Takes customers and their addresses back as if they had never come; whoever is named elsewhere by now stops it. */
+/** Deletes imported customers and their addresses; refused if other records refer to one by now. */
 export async function takeBackCustomers(
   db: Database,
   { customers, addresses }: { customers: readonly number[]; addresses: readonly number[] },

@@ -14,7 +14,7 @@ const SHOWN = 50
 type Moved = { id: number; cus_user: number; rand_user: number }
 type Kept = { made_by: number; now: Temporal.Instant; form: TransferForm }
 
-/** Keeps who moved, with whose they were. */
+/** Stores which customers were moved, with their former owners. */
 export async function keepTransfer(
   db: Database,
   moved: readonly Moved[],
@@ -42,7 +42,7 @@ type Stored = Omit<TransferRow, 'may_undo'>
 const nameOf = (column: string) =>
   sql`(select ${personName} from sys_users u where u.id = ${sql.ref(`t.${column}`)})`
 
-/** Former owners who work here no longer get nobody back; the pool takes everybody. */
+/** Former owners who have left get no customers back; the pool always does. */
 const goesBack = sql`(r.from_user = ${UNASSIGNED_USER} or exists (
   select from sys_users o where o.id = r.from_user and o.user_level <> 0 and o.blocked = '0' and o.sil = '0'))`
 

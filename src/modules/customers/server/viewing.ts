@@ -19,7 +19,7 @@ import { owesMoney } from './promises.ts'
 
 const gone = () => new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
 
-/** The reference of public buyers and whether something is owed are in the record only: no list shows them. */
+/** The Leitweg-ID of public buyers and whether something is owed are only in the record, not in lists. */
 const rowFields = CustomerRow.omit({ cus_leitweg: true, owes: true }).keyof().options
 
 type Shown = { customer: CustomerRow; facts: CallFacts }
@@ -50,7 +50,7 @@ export async function customerWithFacts(asker: Asker, id: number): Promise<Shown
   return { customer, facts }
 }
 
-/** Refuses a customer who is gone or somebody else's. Every call that names a customer asks this. */
+/** Refuses a deleted or invisible customer. Every call that names a customer checks this. */
 export async function refuseUnlessViewable(db: Database, actor: Actor, id: number): Promise<void> {
   const customer = await db
     .selectFrom('customers')
@@ -64,7 +64,7 @@ export async function refuseUnlessViewable(db: Database, actor: Actor, id: numbe
 
 const editable = CustomerFields.keyof().options
 
-/** The customer as it is edited, held until the transaction ends. */
+/** The customer for a change, locked until the transaction ends. */
 export async function lockCustomer(db: Database, actor: Actor, id: number) {
   const customer = await db
     .selectFrom('customers')
@@ -89,7 +89,7 @@ function namedCustomer(input: { filters?: Record<string, unknown> | null; cus_id
   return parsed.success ? parsed.data : null
 }
 
-/** A list of things that belong to customers: a foreign customer is refused by name, and no row leaks without one. */
+/** A list of customers' rows: an invisible customer is refused, and rows of invisible customers are left out. */
 export function listOfCustomer<Row extends { id: number }>(
   list: ListDefinition<Row>,
   from: string,

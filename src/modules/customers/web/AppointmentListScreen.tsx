@@ -31,7 +31,7 @@ const appointments = showing(appointmentList, {
 
 const isOverdue = ({ rand_tar }: CustomerRow) => rand_tar !== null && rand_tar < businessDay()
 
-/** What is overdue catches the eye by its day. */
+/** Overdue days are highlighted. */
 const cells = {
   rand_tar: (row: CustomerRow) =>
     isOverdue(row) ? <span className={classes.overdue}>{formatDate(row.rand_tar)}</span> : null,

@@ -27,7 +27,7 @@ import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 import { readTime, TimeField } from './TimeField.tsx'
 
-/** An appointment that is saved has a day; taking it away is the delete button's business. */
+/** A saved appointment needs a day; the delete button removes the appointment. */
 const AppointmentForm = CustomerFields.pick({ rand_saat: true, rand_note: true }).extend({
   rand_tar: isoDate,
   rand_saat: z.preprocess(

@@ -11,7 +11,7 @@ import { customerTexts } from '../texts.ts'
 import { customerName } from './customer-data.ts'
 import { panelTexts } from './panel-texts.ts'
 
-/** A cleared field is not nought: the amount must be said. */
+/** An empty field does not mean zero: the amount must be entered. */
 const BalanceForm = CustomerFields.pick({ balance: true }).extend({
   balance: CustomerFields.shape.balance.unwrap(),
 })

@@ -97,7 +97,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
           name="sts"
           label={fields('sts')}
           list="sys_gorusme_asama"
-          // Who owes nothing promises no payment.
+          // A promise to pay is only offered if the customer owes something.
           only={(sts) => customer.owes !== '0' || sts === edited?.sts || !isPromise(sts)}
           autoFocus
         />

@@ -49,7 +49,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   const isOrdering = useStore(ordering) === customer.id
   const order = () => ordering.set(customer.id)
   useShortcuts(newOrder ? { a: order } : {})
-  // An order that is not finished when the card goes is not opened again with the next visit.
+  // An unfinished order is discarded with the card and not reopened at the next visit.
   useEffect(() => () => ordering.set(null), [])
   const panel = (name: PanelName, label: string, icon: ReactNode, key: string) => (
     <Button
@@ -110,7 +110,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   )
 }
 
-/** What other areas offer for the customer and is needed now and then. */
+/** Panels of other modules that are needed less often. */
 function MorePanels({ customer }: { customer: CustomerRow }) {
   const t = useTexts(trackingTexts)
   const user = useUser()
@@ -150,7 +150,7 @@ type RareProps = {
   onClick(): void
 }
 
-/** In one row with the others: its icon where the card is narrow, its words where there is room. */
+/** An action of the row: an icon on a narrow card, a label if there is room. */
 function RareAction({ label, title = label, icon, count, danger, disabled = false, onClick }: RareProps) {
   return (
     <Button

@@ -40,7 +40,7 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, onFinished }:
   const onDirty = useCallback((save: SaveNote | null) => {
     saveNote.current = save
   }, [])
-  /** More may have been typed while a note was on its way. */
+  /** Repeated, because more may have been typed while a note was being saved. */
   const saveAll = useCallback(async () => {
     while (saveNote.current) if (!(await saveNote.current())) return false
     return true
@@ -62,7 +62,7 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, onFinished }:
     return () => onGuard(null)
   }, [isEditing, onGuard, saveAll])
 
-  // On the way to another screen or, by an address, to another customer a note is saved too; what cannot be saved asks.
+  // A note is also saved when the user leaves for another screen or customer; if that fails, the user is asked.
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname && customerIn(current) === customerIn(next)) return false

@@ -58,7 +58,7 @@ export function CustomerHead({ customer, isEditing }: Props) {
   )
 }
 
-/** A cake that swings gently, for those whose system allows movement. */
+/** A gently swinging cake, unless reduced motion is set. */
 function Birthday({ born }: { born: string | null }) {
   const t = useTexts(trackingTexts)
   const today = businessDay()

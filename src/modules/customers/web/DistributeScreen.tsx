@@ -97,7 +97,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   const [result, setResult] = useState<string | null>(null)
   const count = Number(form.values.selectedDatatableItemCount) || 0
 
-  /** Asks with what would move before the eyes; the toast offers the way back. */
+  /** Asks with a preview of the transfer; the toast offers to undo it. */
   async function move(
     asked: CallTypes['/customers/musteri_aktar']['input'],
     name: string,

@@ -22,11 +22,11 @@ export function useOutcome() {
 
 type Props = {
   cusId: number
-  /** The key that records a conversation is at work here. */
+  /** Whether the shortcut for recording a conversation works here. */
   hasKey?: boolean
 }
 
-/** What was said lately, seen without a click. */
+/** The latest conversations, shown without a click. */
 export function LatestConversations({ cusId, hasKey = false }: Props) {
   const t = useTexts(trackingTexts)
   const language = useLanguage()

@@ -57,7 +57,7 @@ export function NoteBox({ customer, field, onDirty }: Props) {
   const isContested = !isSaving && form.isDirty && stored !== begun && stored !== form.values.note2
   useReloadOnNoteConflict(failure)
 
-  /** Neither of two notes is overwritten before somebody has chosen. */
+  /** Two conflicting notes: nothing is saved until the user has chosen. */
   async function save(): Promise<boolean> {
     if (!isContested) return editor.save()
     mergeButton.current?.focus()
@@ -68,12 +68,12 @@ export function NoteBox({ customer, field, onDirty }: Props) {
     acceptNewer()
     setBegun(stored)
     form.set('note2', note)
-    // The button that was pressed goes with the choice.
+    // The pressed button disappears after the choice.
     field.current?.focus()
   }
 
   usePageSave(() => (form.isDirty ? save() : undefined))
-  // Before the next key is pressed, the screen knows whether something is to be saved.
+  // A layout effect, so that the screen knows about unsaved input before the next key press.
   useLayoutEffect(() => onDirty(form.isDirty ? save : null))
   useEffect(() => () => onDirty(null), [onDirty])
 

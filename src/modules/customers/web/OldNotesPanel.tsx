@@ -54,7 +54,7 @@ export function OldNotesPanel({ customer, onClose }: Props) {
   )
 }
 
-/** What it is shows in its first bytes: a PDF, rich text, or a page that the server has cleaned. */
+/** The first bytes tell the format: PDF, RTF, or HTML that the server has cleaned. */
 function OldNotes({ base64, title }: { base64: string; title: string }) {
   const text = useMemo(() => decode(base64), [base64])
   const pdf = useMemo(

@@ -30,7 +30,7 @@ const myAppointments = showing(appointmentList, {
   rand_note: { width: 200 },
 })
 
-/** Their short names are part of the full ones, so that both can be spoken. */
+/** The short labels are part of the full names, so that voice control understands both. */
 const ownTabs = ['call', 'customers', 'appointments', 'products'] as const
 
 type Props = {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 
-/** '9', '930' and '9:30' mean half past nine as '09:30' does; anything else stays as typed. */
+/** Reads '9' as '09:00', '930' and '9:30' as '09:30'; anything else stays as typed. */
 export function readTime(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null

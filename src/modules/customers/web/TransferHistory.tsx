@@ -13,7 +13,7 @@ import { transferTexts } from './transfer-texts.ts'
 const PATH = '/customer_transfer/list'
 const SHOWN = 5
 
-/** The latest transfers; each can be taken back for a day. */
+/** The latest transfers; each can be undone within a day. */
 export function TransferHistory() {
   const t = useTexts(transferTexts)
   const { data } = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })

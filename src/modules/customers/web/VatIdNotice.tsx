@@ -5,7 +5,7 @@ import { useRefusals } from '#platform/web/refusals.ts'
 import { customersRefusals } from '../domain/refusals.ts'
 import { trackingTexts } from './texts.ts'
 
-/** A VAT id that cannot exist is told while it is typed: no e-invoice could carry it. */
+/** Reports an invalid VAT id while it is typed, because no e-invoice could carry it. */
 export function VatIdNotice({ vatId }: { vatId: string | null }) {
   const t = useTexts(trackingTexts)
   const say = useRefusals()

@@ -1,12 +1,12 @@
-/** What the calling screen shows: whom (by list, filters and page, or by number), whether they are on the way, who is there. */
+/** The state of the calling screen: its address, whether the customer is loading, and who is shown. */
 export type OnScreen = { place: string; isLoading: boolean; cusId: number | null }
 
-/** The key for a new order without a customer on screen: it waits for the one on the way, else it has none to act on. */
+/** The key for a new order while no customer is shown: it waits for a loading one, otherwise it does nothing. */
 export const pressedEarly = ({ place, isLoading }: OnScreen): string | null => (isLoading ? place : null)
 
 /**
- * What becomes of a new order that waits for the customer of a place. It opens for nobody else: once the person has gone
- * on, or the customer could not be opened, it is forgotten.
+ * What happens to a new order that waits for a customer. It opens for no other customer: it is dropped once the
+ * user has moved on or the customer could not be loaded.
  */
 export function awaitedOrder(
   awaited: string | null,

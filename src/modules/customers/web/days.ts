@@ -11,7 +11,7 @@ export const daysFromToday = (day: IsoDate, today: IsoDate) =>
 
 type Nearness = { key: 'today' | 'yesterday' | 'tomorrow' } | { key: 'days_ago' | 'in_days'; days: number }
 
-/** How far a day is, in words that need no calendar. */
+/** How far away a day is, in words. */
 export function nearness(day: IsoDate, today: IsoDate): Nearness {
   const days = daysFromToday(day, today)
   if (days === 0) return { key: 'today' }

@@ -11,7 +11,7 @@ const NOBODY: readonly PresenceRow[] = []
 
 /** All that come into view within this time are asked for at once. */
 const COLLECT_MS = 60
-/** Who died sends no notice: their time runs out at the server. */
+/** A crashed browser sends no notice: its entry expires on the server. */
 const LOOK_AGAIN_MS = 45_000
 const MOST = 200
 
@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
     for (const [id, rows] of Map.groupBy(datalist, ({ cus_id }) => cus_id)) next.set(id, rows)
     present.set(next)
   } catch {
-    // Who is where is a hint; it is asked again with the next notice.
+    // Presence is only a hint; it is fetched again with the next notice.
   } finally {
     isAsking = false
   }

@@ -16,7 +16,7 @@ function withoutHiddenGroups(rtf: string): string {
   return kept
 }
 
-/** The words of an RTF document: paragraphs, tabs and letters by code, nothing of its looks. */
+/** The text of an RTF document: paragraphs, tabs and encoded characters, without formatting. */
 export function plainTextOfRtf(rtf: string): string {
   return withoutHiddenGroups(rtf)
     .replace(/\r?\n/g, '')

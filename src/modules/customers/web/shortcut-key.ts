@@ -8,7 +8,7 @@ export type PressedAt = { isTyping: boolean; pagesItself: boolean; hasDialog: bo
 
 const PAGE_KEYS = new Set(['PageDown', 'PageUp'])
 
-/** The name of the shortcut that a key press means; null when it belongs to something else. */
+/** The shortcut of a key press; null if the key has another use there. */
 export function shortcutOf(press: Press, at: PressedAt): string | null {
   if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.isComposing || at.hasDialog)
     return null

@@ -17,7 +17,7 @@ const MAX_ID = 2_147_483_647
 const isListName = (name: string | undefined): name is ListName =>
   name === 'filter' || name === 'random' || listNames.some((known) => known === name)
 
-/** Where somebody is on the calling screen. */
+/** The user's place on the calling screen. */
 export type Place = {
   list: ListName
   page: number
@@ -41,7 +41,7 @@ export function readPlace(params: Params, user: Pick<SessionUser, 'id' | 'user_l
   }
 }
 
-/** The place as the address carries it; what is usual is left out. */
+/** The place as address parameters, without defaults. */
 export function placeParams({ list, page, cusId, filters, tab }: Place): Params {
   const typed = Object.entries(filters).map(([field, value]) => [FILTER_PREFIX + field, value])
   return {
@@ -58,7 +58,7 @@ type Source = {
   filters: TrackingFilters | { cus_user: number }
 }
 
-/** The list that a run goes through, and how it is filtered. */
+/** The list of a run with its filters. */
 export function sourceOf(list: ListName, filters: TrackingFilters, userId: number): Source {
   switch (list) {
     case 'own':

@@ -25,8 +25,8 @@ const WINDOW = 25
 const RUN = 'tracking'
 
 /**
- * A run through a list, one customer per page. The rows keep the places they had when the run began: a new
- * appointment must not move the customer away under the salesperson's hands, nor skip the next one.
+ * A run through a list, one customer per page. The rows keep their positions from the start of the run: a new
+ * appointment must not move the current customer away, nor skip the next one.
  */
 export function useRun({ list, page, cusId, filters }: Place) {
   const user = useUser()

@@ -28,13 +28,13 @@ const COPY_TIMEOUT_MS = 6 * 3_600_000
 export type Backups = {
   /** Begins a backup; null while another one is under way or the app closes. `done` never rejects: the row says what went wrong. */
   begin(kind: BackupKind, userId?: number): Promise<{ id: number; done: Promise<void> } | null>
-  /** Makes the daily backup if the clock asks for it. */
+  /** Makes the daily backup if it is due. */
   keepUp(): Promise<void>
   /** Writes the erasures that wait into the journal beside the backups; what goes wrong is stored and tried again. */
   noteErasures(): Promise<void>
   /** Looks at the clock every minute until the app closes. */
   startSchedule(): void
-  /** Waits for what has begun, also where it has only just asked for its connection, and begins nothing more. */
+  /** Begins nothing new and waits for running work, including work that is still waiting for its connection. */
   close(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
     startedAt: Temporal.Instant,
   ): Promise<void> {
     try {
-      // Also where a new folder or a lost file lacks lines that were written once.
+      // Also restores lines that are missing because the folder is new or the file was lost.
       await keepJournal(db, settings.backupDir).catch(onError)
       const begun = { kind: 'schedule', file, now: startedAt } as const
       await noteBackup(databaseUrl, await fulfil(client, databaseUrl, id, begun))

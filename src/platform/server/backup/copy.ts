@@ -12,7 +12,7 @@ type Wire = {
   sendCopyFail(why: string): void
 }
 
-/** What the driver tells the query it is working on. */
+/** The callbacks of a query that the driver calls. */
 type CopyQuery = {
   submit(wire: Wire): void
   callback(error?: Error): void

@@ -41,7 +41,7 @@ async function withScratch<T>(url: string, work: (scratchUrl: string) => Promise
   }
 }
 
-/** Counts every table again after everything: what a younger migration did to the rows would show as well. */
+/** Counts every table again at the end, so that rows changed by a newer migration are noticed too. */
 async function compareCounts(client: pg.Client, { rows }: Tail): Promise<void> {
   for (const [table, expected] of Object.entries(rows)) {
     const counted = await client.query<{ count: string | number }>(`SELECT count(*) AS count FROM "${table}"`)
@@ -54,7 +54,7 @@ async function compareCounts(client: pg.Client, { rows }: Tail): Promise<void> {
   if (loose[0]) throw new BackupError(`The key ${loose[0].name} was not checked.`)
 }
 
-/** What follows a restore, on the restored database. */
+/** A check that runs on the restored database. */
 type AfterRestore<Result> = (url: string, file: string) => Promise<Result>
 
 type Proven<Result> = { rows: number; after: Result }

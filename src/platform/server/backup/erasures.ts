@@ -11,7 +11,7 @@ import { messageOf } from './log.ts'
  */
 export const journalFile = (folder: string) => join(folder, 'erasures.jsonl')
 
-/** Notes an erasure for the journal; what was still to be erased of these rows is done by it. */
+/** Notes an erasure for the journal; it also closes erasures of the same rows that were still open. */
 export async function noteErasure(db: Database, { kind, ids, at }: ErasureEntry): Promise<void> {
   await sql`update erasure_journal set open_code = null
     where open_code is not null and kind = ${kind} and row_ids && ${ids}::integer[]`.execute(db)
@@ -46,9 +46,9 @@ async function textOf(file: string): Promise<string> {
   })
 }
 
-/** What the journal of a folder says to the company of this database. */
+/** The entries of a folder's journal that belong to the company of this database. */
 export async function readJournal(db: Database, folder: string): Promise<Journal> {
-  // Without a change log nothing was ever erased here, and nothing can prove whose a line is.
+  // Without a change log nothing was ever erased here, and it cannot be told to which company a line belongs.
   return readLines(await textOf(journalFile(folder)), (await anchorOf(db)) ?? Buffer.alloc(0))
 }
 
@@ -82,7 +82,7 @@ async function complete(db: Database, folder: string): Promise<void> {
   await sql`update erasure_journal set written_at = now(), error = null where written_at is null`.execute(db)
 }
 
-/** Brings the journal of the folder up to date; what stands against it is stored and shown with the backups. */
+/** Brings the journal of the folder up to date; an error is stored and shown with the backups. */
 export async function keepJournal(db: Database, folder: string): Promise<void> {
   try {
     await db.transaction().execute((transaction) => complete(transaction, folder))
@@ -97,7 +97,7 @@ export async function hasUnwritten(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What somebody has to look at: a line that the folder does not take, people who must be erased again. */
+/** What an administrator must look at: the write error of the journal, and people who must be erased again. */
 export async function readErasureTroubles(db: Database): Promise<{ error: string | null; open: number[] }> {
   const { rows } = await sql<{ error: string | null; open: number[] | null }>`
     select min(error) as error, array_agg(row_ids[1] order by id) filter (where open_code is not null) as open

@@ -26,12 +26,12 @@ const hashOf = (anchor: Buffer, { kind, ids, at }: ErasureEntry, previous: strin
 
 export const keyOf = ({ kind, ids, at }: ErasureEntry) => `${kind} ${ids[0]} ${at}`
 
-/** What a journal says to one company. */
+/** The content of a journal for one company. */
 export type Journal = {
   entries: ErasureEntry[]
   /** Lines of another company. */
   foreign: number
-  /** Lines that are cut off, that were changed, or before which one is missing, by their number. */
+  /** Numbers of lines that are cut off, were changed, or follow a missing line. */
   broken: number[]
   last: string
 }

@@ -8,7 +8,7 @@ import type { BackupFacts, BackupKind } from '#core/backups.ts'
 import type { Tail } from './container.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** The rows of the table `backups`: what was begun, what became of it, and what that means. */
+/** A database client for the rows of the table `backups`: started, ended, and with what result. */
 type Asking = Pick<pg.ClientBase, 'query'>
 
 export type Begun = { kind: BackupKind; userId?: number | null; file: string; now: Temporal.Instant }
@@ -66,7 +66,7 @@ export async function noteOutcome(
   ])
 }
 
-/** A backup that was under way when its process ended. Only whoever holds the lock of the backups may ask for this. */
+/** Marks backups whose process ended while they ran. Only the holder of the backup lock may call this. */
 export const closeInterrupted = (client: Asking) =>
   client.query(`UPDATE backups SET ended_at = now(), error = 'interrupted' WHERE ended_at IS NULL`)
 

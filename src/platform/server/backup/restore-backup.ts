@@ -18,7 +18,7 @@ async function refuseOtherSchema({ migrations }: Head): Promise<void> {
   if (changed) throw new BackupError(`The backup was taken by another edition: ${changed.name} differs.`)
 }
 
-/** The database lists a connection for a moment longer than it lives. */
+/** PostgreSQL still lists a connection for a moment after it was closed. */
 const GONE_WITHIN_MS = 5_000
 const PAUSE_MS = 100
 
@@ -35,7 +35,7 @@ async function refuseRunningApp(client: pg.Client): Promise<void> {
   }
 }
 
-/** People, customers, wines or orders are somebody's data; reference lists alone are not. */
+/** Users, customers, wines or orders count as data; reference lists alone do not. */
 async function holdsData(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('sys_users') IS NOT NULL AS exists`,
@@ -102,8 +102,8 @@ async function migrateTo(url: string, head?: Head): Promise<void> {
 }
 
 /**
- * Puts a backup into the database: the whole file is read and checked first, then the schema is made as it was, the
- * rows are loaded in one transaction, and younger migrations follow. `replace` gives up what the database holds.
+ * Restores a backup: the whole file is read and checked first, then the schema is created as it was, the rows are
+ * loaded in one transaction, and newer migrations follow. `replace` deletes the existing data.
  */
 export async function restoreBackup(
   url: string,

@@ -9,8 +9,8 @@ import { END_OF_ROWS, FORMAT, verifyBackup, type Head, type Tail, type TablePart
 import { copyOut } from './copy.ts'
 
 /**
- * What a restored company must not bring back: sign-ins that may have ended since, packets under way, and where backups
- * lay. The list of migrations is in the head of the file.
+ * Tables that are not backed up: sessions and codes that may have expired since, realtime packets under way, and
+ * the list of backups. The list of migrations is in the head of the file.
  */
 const LEFT_OUT = [
   'backups',
@@ -29,7 +29,7 @@ const SEQUENCES = `SELECT c.relname AS name FROM pg_class c
   WHERE c.relkind = 'S' AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'backups_id_seq'
   ORDER BY c.relname`
 
-/** Tables with the columns that can be written; what the database computes it computes again. */
+/** Tables with their writable columns; generated columns are computed again by the database. */
 const TABLES = `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1::text[])
@@ -113,7 +113,7 @@ export async function takeBackup(url: string, file: string, now: Temporal.Instan
   await client.connect()
   const packer = createGzip({ level: 6 })
   const writing = pipeline(packer, createWriteStream(unfinished, { mode: 0o600 }))
-  // A full disk ends the stream; whoever waits for room must learn of it.
+  // A full disk ends the stream; a writer that waits for `drain` must be rejected.
   const failed = writing.then(
     () => undefined,
     (error: unknown) => Promise.reject(error as Error),
@@ -121,7 +121,7 @@ export async function takeBackup(url: string, file: string, now: Temporal.Instan
   failed.catch(() => undefined)
   let room: Promise<void> | undefined
   const bytes: Sink['bytes'] = (chunk) => {
-    // The driver uses the memory of a chunk again.
+    // Copied, because the driver reuses the memory of a chunk.
     if (packer.write(Buffer.from(chunk))) return undefined
     room ??= Promise.race([once(packer, 'drain').then(() => undefined), failed]).finally(
       () => (room = undefined),

@@ -38,7 +38,7 @@ export function addPage(target: Sheet): void {
   target.y = isFirst ? area.firstTop : area.nextTop
 }
 
-/** Goes on on a new page when the next thing would reach into the foot. */
+/** Starts a new page if the next block would reach into the footer. */
 export function makeRoom(target: Sheet, height: number): boolean {
   if (target.y + height <= target.bottom) return false
   addPage(target)

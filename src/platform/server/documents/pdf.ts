@@ -17,7 +17,7 @@ function openPdf({ title, date, author, isArchive }: Opening): PDFKit.PDFDocumen
   const pdf = new Pdf({
     autoFirstPage: false,
     bufferPages: true,
-    // No face of the reader's machine: everything that is used travels with the file.
+    // No default font: only the embedded fonts are used.
     font: '',
     lang: 'de-DE',
     displayTitle: true,

@@ -20,7 +20,7 @@ export type Bundle = {
 export type Documents = {
   render(model: DocumentModel): Promise<Uint8Array>
   bundle(head: BundleHead): Promise<Bundle>
-  /** Long work that nobody waits for; the app closes after it has come to its end. */
+  /** Long work without a waiting caller; the app waits for it when it closes. */
   inBackground(work: () => Promise<void>): void
   close(): Promise<void>
 }

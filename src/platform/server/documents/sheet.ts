@@ -40,8 +40,8 @@ export const size = { title: 17, name: 15, body: 9.5, table: 9, small: 8, foot: 
 export const LEADING = 1.38
 
 /**
- * A glyph keeps the letter it was first asked for, and one that first appears as a part of another (the U of Ü) would
- * stand for none: the text of later documents could not be searched or copied. So each is asked for by its letter.
+ * A glyph keeps the character it was first requested for; one that first appears as a part of another (the U of Ü)
+ * would keep none, and the text could not be searched or copied. So each is requested by its character.
  */
 function openFace(file: string): Font {
   const face = create(readFileSync(new URL(`./fonts/${file}`, import.meta.url)))

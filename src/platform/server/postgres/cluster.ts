@@ -13,7 +13,7 @@ import {
 } from '#platform/server/postgres/database-user.ts'
 import { DatabaseStartError, unsupported } from '#platform/server/postgres/errors.ts'
 
-/** Tells where the database files lie when they could not stay in the data folder; its first line is the path. */
+/** Its first line names the folder of the database files if they could not be put into the data folder. */
 const pointerFile = 'database-location.txt'
 
 /** The folder of an existing cluster, wherever an earlier start put it. */
@@ -75,7 +75,7 @@ export async function createCluster({ dataDir, user, binaries, durable }: NewClu
   }
 }
 
-/** Only for the process that runs the cluster: what is left beside it then are first starts that were killed. */
+/** Removes first starts that were killed. Only the process that runs the cluster may call this. */
 export async function removeUnfinished(cluster: string): Promise<void> {
   const folder = dirname(cluster)
   for (const name of await readdir(folder)) {
@@ -102,7 +102,7 @@ async function initdb(program: string, folder: string, user: DatabaseUser, durab
   try {
     await run(program, ['-D', folder, ...options, ...sync], { ...user, cwd: '/', env: databaseEnv })
   } catch (error) {
-    // The program exists, so it is its loader that the system does not have.
+    // The program exists, so what is missing is its loader.
     if (isMissing(error)) throw unsupported('its programs need the GNU C library')
     throw error
   }

@@ -10,12 +10,12 @@ export type DatabaseUser = { uid?: number; gid?: number }
 /** A clean environment: messages in English, and no PG* variable of the operator reaches the database. */
 export const databaseEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** Where the database's user can always enter when root's own folders are closed to it. */
+/** A folder that the database's user can always enter, for when root's own folders are closed to it. */
 export const stateFolder = '/var/lib/weinkontor'
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the cluster, or to nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of the cluster, or as the user "nobody". */
 export async function databaseUser(cluster: string | undefined): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return {}
   if (cluster === undefined) return nobody

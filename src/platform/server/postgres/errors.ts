@@ -12,7 +12,7 @@ const diskFull = /ENOSPC|EDQUOT|No space left on device|quota exceeded/i
 const notWritable =
   /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Operation not permitted|Read-only file system/i
 
-/** Turns whatever Node, initdb or postgres said into a sentence that tells what to do. */
+/** Turns an error of Node, initdb or postgres into a message that tells the operator what to do. */
 export function startError(cause: unknown, folder: string): DatabaseStartError {
   if (cause instanceof DatabaseStartError) return cause
   const said = wordsOf(cause)

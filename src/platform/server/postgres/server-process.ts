@@ -25,9 +25,9 @@ type State = 'ready' | 'busy' | 'silent'
 export const port = 5432
 
 /**
- * Runs between us and PostgreSQL: the end of file of its standard input, which the system brings about even
- * when we are killed, shuts the database down fast. It asks again each second because a signal that comes before
- * PostgreSQL listens is lost, and ignores the signals that a terminal or service manager sends to everyone.
+ * Runs between this process and PostgreSQL: the end of its standard input, which comes even if this process is
+ * killed, shuts the database down fast. It repeats the signal each second, since one before PostgreSQL listens is
+ * lost, and ignores signals that a terminal or service manager sends to the whole group.
  */
 const supervisor = `
 socket_dir=$1; shift
@@ -48,7 +48,7 @@ const startingOrStopping = '57P03'
 const timeoutMs = 10_000
 const pause = 400
 
-/** Starts PostgreSQL on the cluster; a server that is just stopping there is waited for, a running one refuses us. */
+/** Starts PostgreSQL on the cluster; waits for a server that is just stopping, and fails if one is running. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   let deadline = Date.now() + timeoutMs
   for (;;) {
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-/** Who holds the cluster. A database whose owner was killed a moment ago may answer once more before it stops. */
+/** The process that holds the cluster. A database whose owner was killed may still answer once before it stops. */
 async function watchHolder(cluster: string): Promise<{ holder: Holder | undefined; state: State }> {
   for (let answers = 1; ; answers += 1) {
     const holder = await holderOf(cluster)
@@ -76,7 +76,7 @@ async function watchHolder(cluster: string): Promise<{ holder: Holder | undefine
   }
 }
 
-/** After a crash of the machine its number may belong to any other program, which PostgreSQL cannot tell apart. */
+/** After a crash the process id in the lock file may belong to another program, which PostgreSQL cannot tell. */
 const foreignHolder = (cluster: string, pid = '?') =>
   `Process ${pid} holds the database in ${cluster} but does not answer. ` +
   `Look what it is (ps -p ${pid}). If it is PostgreSQL, end it and start again. If it is another program, the file ` +

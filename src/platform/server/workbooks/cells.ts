@@ -19,7 +19,7 @@ const formats: Partial<Record<SheetColumn['kind'], string>> = {
 
 export const formatOf = ({ kind }: Pick<SheetColumn, 'kind'>): string | undefined => formats[kind]
 
-/** Longer texts make a workbook unreadable. */
+/** Excel rejects longer cell texts. */
 const LONGEST_TEXT = 32_767
 
 const textCell = (value: unknown) => readableText(String(value)).slice(0, LONGEST_TEXT)
@@ -44,13 +44,13 @@ export function cellOf(column: Pick<SheetColumn, 'kind' | 'words'>, value: unkno
   }
 }
 
-/** A key without a word is shown itself; the key 0 means nobody. */
+/** A key without a label is shown itself; 0 means no user. */
 function wordCell(word: string | undefined, key: unknown): CellValue {
   if (word !== undefined) return textCell(word)
   return key === 0 ? null : textCell(key)
 }
 
-/** Excel knows no days before 1900; the product reckons with none either, but old rows may hold one. */
+/** Excel knows no days before 1900; new entries cannot have one, but old rows may. */
 const dayCell = (day: string): CellValue =>
   isIsoDate(day) ? new Date(`${day}T00:00:00Z`) : textCell(formatDate(day))
 
@@ -75,7 +75,7 @@ const WIDTHS = { least: 8, most: 60 }
 const FILTER_BUTTON = 4
 const MARGIN = 2
 
-/** So many signs wide that header, sum and values can be read; long texts are cut by the next cell. */
+/** A width in characters at which header, sum and values can be read; long texts are cut off by the next cell. */
 export function widthOf({ header, kind }: SheetColumn, cells: readonly CellValue[]): number {
   let longest = header.length + FILTER_BUTTON
   for (const cell of cells) longest = Math.max(longest, printedLength(kind, cell) + MARGIN)

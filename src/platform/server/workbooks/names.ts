@@ -7,7 +7,7 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 const LONGEST_TITLE = 100
 const LONGEST_SHEET_NAME = 31
 
-/** The beginning of a title in one line; half a sign at its end goes as well. */
+/** The start of a title in one line, without half a character at its end. */
 const plain = (title: string, length: number) =>
   readableText(title.replace(/[/\\]/g, '-').replace(/\s+/g, ' ').trim().slice(0, length))
 
@@ -15,7 +15,7 @@ const plain = (title: string, length: number) =>
 export const workbookName = (title: string, day: IsoDate): string =>
   fileNameFor(WORKBOOK_TYPE, `${plain(title, LONGEST_TITLE)} ${day}.xlsx`)
 
-/** Excel takes no name with these signs, none that is longer, none in apostrophes, and keeps one for itself. */
+/** Excel forbids these characters, longer names and surrounding apostrophes, and reserves one name. */
 export function sheetName(title: string): string {
   const name = plain(title.replace(/[?*[\]:]/g, ''), LONGEST_SHEET_NAME)
     .replace(/^'+|'+$/g, '')

@@ -10,7 +10,7 @@ type Cells = NonNullable<WriteSheet['cells']>
 /** Cells that are made of several fields of a row, by their names. */
 export type Printers = Readonly<Record<string, (row: never, language: Language) => unknown>>
 
-/** The rows as a workbook: the head stays in sight and filters, groups have their sums, and the sums stand below. */
+/** The rows as a workbook with a fixed header, filters, a sum per group and a row of sums at the end. */
 export function toWorkbook(sheet: Sheet, rows: readonly Row[], printers: Printers = {}): Promise<Uint8Array> {
   const { name, columns } = sheet
   const lines = groupsOf(sheet, rows)
@@ -84,8 +84,8 @@ function groupCells(sheet: Sheet, lines: readonly Line[]): Cells {
 type Range = { first: number; last: number }
 
 /**
- * A row of sums. They follow the filters of whoever works with the sheet and count no other sums, except where some
- * rows do not count: those are written as they are.
+ * A row of sums. SUBTOTAL follows the reader's filters and skips other sums; a sum that leaves out rows is written
+ * as a fixed value.
  */
 function sumCells(
   { columns, sumLabel }: Sheet,

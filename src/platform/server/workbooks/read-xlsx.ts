@@ -15,7 +15,7 @@ export type XlsxCell = {
   fault?: string
 }
 
-/** A row with its number in the sheet; the place of a cell is that of its column. */
+/** A row with its number in the sheet; the index of a cell is that of its column. */
 export type XlsxRow = { row: number; cells: (XlsxCell | undefined)[] }
 
 export type XlsxSheet = {

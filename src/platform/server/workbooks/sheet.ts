@@ -8,9 +8,9 @@ import type { GroupField } from '../list-payload.ts'
 export type Sheet = {
   name: string
   columns: SheetColumn[]
-  /** What stands before the sums. */
+  /** The label of the row of sums. */
   sumLabel: string
-  /** The rows come in groups of what this column shows. */
+  /** The column by which the rows are grouped. */
   group?: SheetColumn | undefined
   /** The module that makes printed cells, and the language it prints in. */
   printing?: { module: string; language: Language } | undefined
@@ -19,9 +19,9 @@ export type Sheet = {
 export type SheetColumn = {
   header: string
   kind: ColumnKind | 'day' | 'percent' | 'word'
-  /** The field of the row that the cell is made of; the key where the cell shows its word. */
+  /** The field of the row that the cell shows; for a label the field with its key. */
   source: string
-  /** The words for the values of a column of words. */
+  /** The labels of a column of keys, by key. */
   words?: Words
   /** The name of the printer that makes the cell out of the row. */
   printer?: string
@@ -44,7 +44,7 @@ type Asked = {
   wordsOf: WordsOf
 }
 
-/** A sheet shows these columns of a list as its table on screen does. */
+/** A sheet with these columns of a list, as shown in its table. */
 export function sheetOf(list: ListDefinition, asked: Asked): Sheet {
   const { name, fields, group, printers, language } = asked
   return {
@@ -66,7 +66,7 @@ function columnOf(list: ListDefinition, field: string, { language, wordsOf }: As
   return { header, kind: 'word', source: field, printer: field, words: wordsOf(printed.list) }
 }
 
-/** Groups of moments are those of their days. */
+/** Moments are grouped by day. */
 function groupColumn(list: ListDefinition, { field, kind }: GroupField, asked: Asked): SheetColumn {
   const column = columnOf({ ...list, printed: {} }, field, asked)
   return kind === 'moment' ? { ...column, kind: 'day' } : column

@@ -2,13 +2,13 @@ import type { CompiledQuery } from 'kysely'
 import { startThread } from '../thread.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A question without rows to ask for makes a sheet that has only its head. */
+/** Without a query for rows the sheet has only its header. */
 export type WorkbookOrder = {
   sheet: Sheet
   question: { sql: string; parameters: readonly unknown[] } | null
 }
 
-/** Turns the answer to a question into a workbook. Thousands of rows are neither read nor packed where calls are served. */
+/** Turns the rows of a query into a workbook, in a worker thread so that calls are not held up. */
 export type Workbooks = {
   make(sheet: Sheet, question: CompiledQuery | null): Promise<Uint8Array>
   close(): Promise<void>

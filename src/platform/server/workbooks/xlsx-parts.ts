@@ -12,10 +12,10 @@ export class WorkbookError extends Error {
 }
 
 const MAX_ENTRIES = 1_000
-/** So many bytes are given to the unpacker at once. */
+/** How many bytes are passed to the unpacker at once. */
 const CHUNK = 65_536
 
-/** The parts of a workbook, unpacked one after another and never further than so many bytes together. */
+/** The parts of a workbook, unpacked one after another up to a limit of bytes in total. */
 export class Parts {
   readonly #entries: ReadonlyMap<string, ZipEntry>
   #left: number

@@ -9,7 +9,7 @@ import { bulkRequest, startBulk } from './bulk-request.ts'
 
 type Answer = { yapilan?: number[]; hatali?: { id: number; code: string; message: string }[] }
 
-/** The answers to the calls, one after the other; without one the server is not there. */
+/** The answers to the calls, in order; null means that the server is unreachable. */
 function answering(...answers: (Answer | null)[]) {
   const asked: unknown[] = []
   const fetched = vi.fn<typeof fetch>(async (address, options) => {

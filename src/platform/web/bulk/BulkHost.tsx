@@ -19,7 +19,7 @@ import {
   type LeftRow,
 } from './bulk-run.ts'
 
-/** Does what somebody asked to be done to many rows; mounted once beside the screens. */
+/** Runs bulk actions; mounted once beside the screens. */
 export function BulkHost() {
   const request = useStore(bulkRequest)
   const serial = useRef({ request, key: 0 })
@@ -27,7 +27,7 @@ export function BulkHost() {
   return request && <BulkDialog key={serial.current.key} request={request} />
 }
 
-/** The work call by call, a way to stop it and to go on after a fault. */
+/** Runs the work call by call, with a way to stop it and to continue after an error. */
 function useWork({ parts, onFinished }: BulkRequest) {
   const [state, setState] = useState(() => startState(parts, uuid))
   const [isRunning, setRunning] = useState(true)
@@ -159,7 +159,7 @@ type RowsProps = {
   isOpen?: true
 }
 
-/** So many rows are named; the rest is counted. */
+/** How many rows are listed; the rest is only counted. */
 const NAMED = 200
 
 /** Rows by their names, each with a link and, where it was left, the reason. */

@@ -9,7 +9,7 @@ import { selectionTexts } from '../list/selection-texts.ts'
 import { toastWarning } from '../toasts.ts'
 import { startBulk, type BulkRequest, type BulkWork } from './bulk-request.ts'
 
-/** What the single act asks for besides a yes, and the work with the answers. */
+/** Further fields in the confirmation, and the work with their values. */
 export type AskedWork = { fields: ReactNode; work(): BulkWork }
 
 /** Something that can be done to all ticked rows. */
@@ -19,15 +19,15 @@ export type BulkAct = {
   icon?: ReactNode
   danger?: boolean
   work: BulkWork | (() => AskedWork)
-  /** What the single act warns of. */
+  /** A warning in the confirmation. */
   warning?: string
-  /** The call that takes it back; the result offers it. */
+  /** The call that reverses the work; the result offers it. */
   reverse?: BulkWork
 }
 
 type Props = Pick<BulkRequest, 'nameOf' | 'linkOf'> & { selection: Selection; acts: readonly BulkAct[] }
 
-/** What can be done to the ticked rows; each act asks first. */
+/** The bulk actions for the ticked rows; each asks for confirmation first. */
 export function BulkMenu({ selection, acts, nameOf, linkOf }: Props) {
   const t = useTexts(selectionTexts)
   const { count, chosen } = selection

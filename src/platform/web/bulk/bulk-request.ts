@@ -41,7 +41,7 @@ export type BulkRequest = {
   /** Called when it ends or was stopped; the rows that are left are best kept ticked. */
   onFinished?(end: BulkEnd): void
   onClosed?(done: readonly number[]): void
-  /** Called when the result is closed although rows failed or wait: what was typed for them is asked for again. */
+  /** Called when the result is closed while rows have failed or wait; their values must be entered again. */
   onUnfinished?(): void
 }
 

@@ -9,7 +9,7 @@ export type LeftRow = BulkAnswer['atlanan'][number]
 /** A part of the work that waits; its request id stays until the answer is known, so that nothing is done twice. */
 type Job = { input: Asked; reverse: BulkWork | null; requestId: string }
 
-/** Rows that one call takes back. */
+/** Rows that one call can reverse. */
 type Reversible = { work: BulkWork; ids: number[] }
 
 export type BulkState = {
@@ -18,10 +18,10 @@ export type BulkState = {
   done: readonly number[]
   skipped: readonly LeftRow[]
   failed: readonly LeftRow[]
-  /** Rows that were gone before it began. */
+  /** Rows that no longer existed when the work began. */
   missing: number
   reversible: readonly Reversible[]
-  /** The rows that failed, as they are tried again. */
+  /** The jobs that retry the failed rows. */
   again: readonly Job[]
 }
 
@@ -42,7 +42,7 @@ export const startState = (parts: readonly BulkPart[], newId: () => string): Bul
 
 const inputOf = ({ islem, alanlar }: BulkWork) => ({ islem, alanlar: { ...alanlar } })
 
-/** How far the work is once a call has been answered; the rows that it left are the next call. */
+/** The state after a call was answered; rows that the call left undone become the next job. */
 export function afterAnswer(state: BulkState, answer: BulkAnswer, newId: () => string): BulkState {
   const [job, ...others] = state.jobs
   if (!job) return state

@@ -7,7 +7,7 @@ import { savePng, saveSvg } from './save-chart.ts'
 import classes from './charts.module.css'
 import { useWidth } from './use-width.ts'
 
-/** A row of the table behind a chart: its cells, and what opens the rows of its figure. */
+/** A row of the table behind a chart: its cells, and what opens the records behind its figure. */
 export type TableRow = { key: string; cells: readonly string[]; open?: (() => void) | undefined }
 
 export type Frame = { title: string; note?: ReactNode }

@@ -7,14 +7,14 @@ import { bandMiddle, labelEvery, linePath, round, scaleOf, spanOf, ticksOf } fro
 type Props = Frame & {
   points: readonly ChartPoint[]
   format: ChartFormat
-  /** The heads of the table: what a point is, its value, the value it is compared with. */
+  /** The headers of the table: point, value, compared value. */
   head: readonly [string, string, string]
 }
 
 const HEIGHT = 210
 const inner = { left: 64, right: 8, top: 10, bottom: 24 }
 
-/** A line over time, and in grey the time it is compared with. */
+/** A line over time, and in grey the period it is compared with. */
 export function TrendChart({ title, note, points, format, head }: Props) {
   const rows = points.map((point) => ({
     key: point.key,

@@ -1,9 +1,9 @@
-/** What a chart shows at one place, and in one row of the table behind it. */
+/** A point of a chart, which is also a row of the table behind it. */
 export type ChartPoint = {
   key: string
   label: string
   value: number
-  /** The same of the time it is compared with. */
+  /** The value of the compared period. */
   before?: number | null
   /** A remark beside the value, such as a share. */
   note?: string

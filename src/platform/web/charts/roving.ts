@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Where the arrow keys lead from a place; a chart with rows moves by them upwards and downwards. */
+/** The place that an arrow key leads to; in a chart with rows the up and down keys move by a row. */
 export function nextPlace(key: string, place: number, count: number, perRow = 1): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -12,7 +12,7 @@ const painted = [
   'opacity',
 ]
 
-/** What stands above a drawing that is looked at outside the product. */
+/** The heading of a drawing that is viewed outside the app. */
 type Heading = { title: string; note: string }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -41,7 +41,7 @@ const sizeOf = (svg: SVGSVGElement) => ({
   height: svg.height.baseVal.value + HEADING_HEIGHT,
 })
 
-/** The drawing as a file of its own, with its name above: what the stylesheet says is written into its elements. */
+/** The drawing as a standalone file with its heading: stylesheet rules are written into its elements. */
 function standalone(svg: SVGSVGElement, { title, note }: Heading): string {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = svg.querySelectorAll('*')

@@ -1,4 +1,4 @@
-/** Where the parts of a chart are. Nothing here knows the document, colours or words. */
+/** Geometry of the charts, independent of the DOM, colours and texts. */
 
 const finite = (values: readonly (number | null)[]) =>
   values.filter((value): value is number => value !== null && Number.isFinite(value))
@@ -24,7 +24,7 @@ export function ticksOf(values: readonly (number | null)[], wanted = 4): number[
 
 type Span = { from: number; to: number }
 
-/** Puts the values of one span on the other; a span without length leads to the middle. */
+/** Maps the values of one span to another; a span of length zero maps to the middle. */
 export function scaleOf(values: Span, room: Span): (value: number) => number {
   const length = values.to - values.from
   if (length === 0) return () => (room.from + room.to) / 2
@@ -33,13 +33,13 @@ export function scaleOf(values: Span, room: Span): (value: number) => number {
 
 export const spanOf = (ticks: readonly number[]): Span => ({ from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1 })
 
-/** The middle of each of so many equal bands. */
+/** The middle of each of `count` equal bands. */
 export const bandMiddle = (count: number, room: Span) => (place: number) =>
   room.from + ((room.to - room.from) / Math.max(1, count)) * (place + 0.5)
 
 export type Spot = { x: number; y: number }
 
-/** A line through the spots; where one is missing it is interrupted, and a lonely spot is a short dash. */
+/** A line through the points, interrupted where one is missing; an isolated point becomes a short dash. */
 export function linePath(spots: readonly (Spot | null)[]): string {
   return spots
     .map((spot, place) => {
@@ -54,7 +54,7 @@ export function linePath(spots: readonly (Spot | null)[]): string {
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** Every how many-th label fits when each takes so much room. */
+/** Shows only every n-th label, so that they fit; returns n. */
 export const labelEvery = (count: number, room: number, labelWidth: number) =>
   Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / labelWidth))))
 
@@ -65,7 +65,7 @@ export function barOf(value: number, scale: (value: number) => number): { start:
   return { start: Math.min(zero, end), length: Math.abs(end - zero) }
 }
 
-/** How strong the colour of a cell is: none where nothing is known, from faint to full else. */
+/** Opacity of a cell: zero if nothing is known, otherwise from faint to full. */
 export function shadeOf(share: number | null): number {
   if (share === null || !Number.isFinite(share)) return 0
   return 0.12 + 0.88 * Math.min(1, Math.max(0, share))

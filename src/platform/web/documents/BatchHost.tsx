@@ -16,7 +16,7 @@ import { toastError } from '../toasts.ts'
 import classes from './documents.module.css'
 import { documentTexts } from './texts.ts'
 
-/** Prints what somebody asked for; mounted once beside the screens. */
+/** Prints the requested documents; mounted once beside the screens. */
 export function BatchHost() {
   const request = useStore(batchRequest)
   const close = () => batchRequest.set(null)
@@ -119,7 +119,7 @@ function BatchPrint({ request, isMailed = false, onClose }: Props & { isMailed?:
             <Button
               data-autofocus
               variant="default"
-              // Greyed, yet the only place for the focus until the server has taken the job.
+              // Looks disabled but stays focusable: nothing else can hold the focus until the job is accepted.
               data-disabled={!job || undefined}
               aria-disabled={!job}
               onClick={() => job && void write('/belge_isi/cancel', { id: job.id }).catch(toastError)}

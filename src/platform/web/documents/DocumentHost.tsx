@@ -17,7 +17,7 @@ import classes from './documents.module.css'
 import { DocumentMail } from './DocumentMail.tsx'
 import { documentTexts } from './texts.ts'
 
-/** Shows the document that somebody asked for; mounted once beside the screens. */
+/** Shows the requested document; mounted once beside the screens. */
 export function DocumentHost() {
   const request = useStore(documentRequest)
   if (!request) return null

@@ -21,7 +21,7 @@ export function useShowDocument<Thing, Kind>({ request, path }: DocumentsOf<Thin
     show,
     showById: async (id: number, kind: Kind): Promise<void> => {
       try {
-        // The type of the path says that it answers such a record.
+        // The type of the path guarantees that it returns such a record.
         show((await callUntyped(path, { id })).item as Thing, kind)
       } catch (error) {
         toastError(error)

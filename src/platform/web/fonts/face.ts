@@ -1,9 +1,9 @@
 import { createStore } from '../store.ts'
 
-/** The face of the interface, and what takes its room until it has arrived. */
+/** The font of the interface, with a fallback of the same size until it is loaded. */
 export const FONT_FAMILY = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
-/** Whether texts are drawn in it already. */
+/** Whether the font is loaded. */
 export const faceArrived = createStore(false)
 
 /** A slow connection must not hold up the first screen for the sake of its letters. */

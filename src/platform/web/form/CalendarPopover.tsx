@@ -9,7 +9,7 @@ import { commonTexts } from '../texts.ts'
 
 type Props = { value: string | null; onPick(day: string | null): void; onClose(): void }
 
-/** A month at the right end of whatever it is in; weeks start on Monday. */
+/** A calendar at the right end of its field; weeks start on Monday. */
 export function CalendarPopover({ value, onPick, onClose }: Props) {
   const t = useTexts(commonTexts)
   const language = useLanguage()

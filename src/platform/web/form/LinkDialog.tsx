@@ -15,7 +15,7 @@ export function linkTarget(typed: string): string | null {
 
 type Props = { href: string; onLink(href: string): void; onClose(): void }
 
-/** Asks where the marked words lead; an empty address takes the link away. */
+/** Asks for the target of the selected text; an empty address removes the link. */
 export function LinkDialog({ href, onLink, onClose }: Props) {
   const t = useTexts(richTexts)
   const common = useTexts(commonTexts)

@@ -15,14 +15,14 @@ type Props = {
   stored?: string | null
   error: string | null
   onChoose(name: string, content: Promise<string>): void
-  /** Takes the picture away; without it there is always one. */
+  /** Removes the picture; without it a picture is mandatory. */
   onRemove?: (() => void) | undefined
 }
 
 /** Chooses a picture and shows it before it is saved. */
 export function PictureField({ rule, stored = null, error, onChoose, onRemove }: Props) {
   const common = useTexts(commonTexts)
-  // Nothing was chosen yet, or the picture shall go, or this one shall be saved.
+  // Null: nothing was chosen; url null: remove the picture; otherwise: save this picture.
   const [chosen, setChosen] = useState<{ url: string | null } | null>(null)
   const shown = chosen ? chosen.url : stored
 

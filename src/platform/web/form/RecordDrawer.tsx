@@ -137,7 +137,7 @@ function ShownConflict({ failure, editor, ...props }: ConflictProps & { failure:
   const t = useTexts(commonTexts)
   const ofLoader = use(ReloadRecord)
   const onReload = props.onReload === undefined ? ofLoader : props.onReload
-  // The pressed button goes with the conflict.
+  // The pressed button disappears with the conflict.
   useReturnFocus()
 
   async function reload() {
@@ -159,7 +159,7 @@ function ShownConflict({ failure, editor, ...props }: ConflictProps & { failure:
   )
 }
 
-/** The pressed save button is greyed while it works and drops the focus; the first wrong field or the form takes it. */
+/** The save button is disabled while it works and loses the focus; the first invalid field or the form gets it. */
 function useFocusAfterSave(isSaving: boolean) {
   const frame = useRef<HTMLFormElement>(null)
   const wasSaving = useRef(false)
@@ -173,7 +173,7 @@ function useFocusAfterSave(isSaving: boolean) {
   return frame
 }
 
-/** Esc belongs to what it was pressed in: a dialog above the drawer or an open dropdown takes it first. */
+/** A dialog above the drawer or an open dropdown handles Esc first. */
 function isOwnEscape({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return false
   return currentTarget.contains(target) && target.getAttribute('data-mantine-stop-propagation') !== 'true'

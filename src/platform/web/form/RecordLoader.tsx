@@ -15,7 +15,7 @@ const GONE = new Set(['record_not_found', 'customer_cannot_found_maybe_deleted']
 
 const isGone = (error: Error | null) => error instanceof CallError && GONE.has(error.status.code)
 
-/** A record that somebody deleted meanwhile closes by itself; what was typed into it stays to be read. */
+/** Closes the panel of a record that was deleted meanwhile, unless something was typed into it. */
 function useCloseWhenGone<T>({ error, data }: UseQueryResult<T>, onClose: () => void): void {
   const queries = useQueryClient()
   const hasGone = isGone(error)
@@ -23,7 +23,7 @@ function useCloseWhenGone<T>({ error, data }: UseQueryResult<T>, onClose: () => 
     if (!hasGone) return
     toastWarning(errorText(error))
     if (data === undefined || !hasTypedWork()) onClose()
-    // The list that led here is out of date as well.
+    // The list that opened it is out of date as well.
     void queries.invalidateQueries()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is found to be gone
   }, [hasGone])
@@ -33,7 +33,7 @@ function useCloseWhenGone<T>({ error, data }: UseQueryResult<T>, onClose: () => 
 export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   const t = useTexts(commonTexts)
   useCloseWhenGone(query, onClose)
-  // The frame answers the click; a long form is drawn in slices behind it and takes its place when it is ready.
+  // The frame reacts to the click at once; a long form is rendered in slices and shown when it is ready.
   const record = useDeferredValue(query.data)
   if (record !== undefined) return <ReloadRecord value={query.refetch}>{children(record)}</ReloadRecord>
   return (

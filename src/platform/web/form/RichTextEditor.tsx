@@ -71,7 +71,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   })
-  // The command focus() of the editor waits for the next frame and would take the focus back from whoever went on.
+  // The editor's own focus() waits for the next frame and would take the focus from a user who has moved on.
   function edit() {
     editor.view.focus()
     return editor.chain()

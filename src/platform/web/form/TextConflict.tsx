@@ -15,7 +15,7 @@ type Props = {
   onChoose(text: string): void
 }
 
-/** It comes by itself and may lie below what is seen. */
+/** It appears by itself and may be outside the visible area. */
 const reveal = (conflict: HTMLElement | null) => conflict?.scrollIntoView({ block: 'nearest' })
 
 /** Somebody else stored another text while one was typed: both are shown, and one is chosen or both are combined. */

@@ -9,8 +9,8 @@ export type FieldSource<Values> = {
 }
 
 /**
- * Fields over values that somebody else keeps: a row of a table inside a record, or two days above a list. Checking
- * and saving stay with the owner.
+ * Fields over values with another owner: a row of a table inside a record, or two days above a list. The owner
+ * checks and saves them.
  */
 export function subForm<Values extends object>(
   values: Values,
@@ -25,7 +25,7 @@ export function subForm<Values extends object>(
   }
 }
 
-/** The same fields; whenever `field` is set, something else follows from its new value. */
+/** The same fields, with a callback when `field` is set, so that other values can follow. */
 export function followedBy<Values, Field extends Name<Values>>(
   source: FieldSource<Values>,
   field: Field,

@@ -15,7 +15,7 @@ function setter<Values>({ form, name }: FieldProps<Values>) {
 export type TextFieldProps<Values> = FieldProps<Values> & {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: string
-  /** Typing stops here, where the form is stricter than its schema. */
+  /** Maximum length, where the form is stricter than its schema. */
   maxLength?: number
   /** A button at the end of the field. */
   rightSection?: ReactNode
@@ -115,7 +115,7 @@ export function NumberChoiceField<Values>({
     <Autocomplete
       {...common(props)}
       data={choices.map(String)}
-      // A whole number among the choices is chosen already: it does not hide the others.
+      // A typed number that is one of the choices does not filter the others.
       filter={({ options, search }) =>
         options.filter((option) => 'value' in option && (isChosen(search) || option.value.includes(search)))
       }

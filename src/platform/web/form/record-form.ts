@@ -11,7 +11,7 @@ import type { FieldSource } from './field-source.ts'
 /** A form over one schema: the one the server checks with. Values may be unfinished while somebody types. */
 export type RecordForm<Values> = FieldSource<Values> & {
   isDirty: boolean
-  /** Takes a value that is still being made, such as a file that is read; nothing is saved before it is there. */
+  /** Takes a value that is still being made, such as a file being read; saving waits for it. */
   setLater<Field extends keyof Values & string>(field: Field, value: Promise<Values[Field]>): Promise<void>
   isWaiting: boolean
   /** The checked values, or null after showing what is wrong. */

@@ -37,8 +37,8 @@ export type SaveOptions<Values, Path extends keyof CallTypes> = {
 }
 
 /**
- * Saving a form: check, send, say so. Whatever was typed stays until the server has confirmed it. `save` tells whether
- * it was stored; asked again while it is under way, it tells how that one ends.
+ * Saves a form: check, send, report. Typed values stay until the server has confirmed them. `save` resolves to
+ * whether it was stored; a second call while one is running gets its result.
  */
 export function useSave<Values, Path extends keyof CallTypes>(
   path: Path,
@@ -52,12 +52,12 @@ export function useSave<Values, Path extends keyof CallTypes>(
   // Kept while the outcome is unknown, so that a second click on save cannot create a second record.
   const requestId = useRef<string | null>(null)
 
-  // What is saved next builds upon this, even before the record was fetched again.
+  // The next save is based on this version, even before the record was fetched again.
   const lastSaved = useRef<unknown>(null)
   const sentVersion = useRef<number | undefined>(undefined)
   const underWay = useRef<Promise<boolean> | null>(null)
 
-  // What the last attempt said goes with the next one.
+  // The message of the last attempt is removed with the next one.
   const told = useRef<number | null>(null)
 
   function tellProblem(toast: Omit<Toast, 'id'> | null) {
@@ -107,7 +107,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
       tellProblem(null)
       const reverse = undo && isChanged(record, saved) ? () => undo(saved) : undefined
       toastSaved(message?.(saved, form) ?? tell(commonTexts, 'saved'), reverse)
-      // Whoever waited for this goes on with a form that knows what is stored, and may leave it without a question.
+      // Callers that await the save continue with a form that counts as saved and asks no question.
       flushSync(() => form.markSaved(form.values))
       flushSync(() => onSaved(saved, form))
       return true
@@ -134,7 +134,7 @@ export function useSave<Values, Path extends keyof CallTypes>(
   return { save, isSaving: isSaving || isWanted, failure, clearFailure: () => setFailure(null), sentVersion }
 }
 
-/** A save that changed nothing leaves the version, and nothing to take back. */
+/** A save without changes leaves the version as it is, and there is nothing to undo. */
 const isChanged = (record: Stored | null | undefined, saved: unknown) =>
   !record || (saved as Partial<Stored> | undefined)?.version !== record.version
 

@@ -58,7 +58,7 @@ export function ColumnsPanel({ layout, onClose }: Props) {
 type ItemProps = {
   column: ColumnLayout
   label: string
-  /** A table without columns would show nothing to come back by. */
+  /** The last visible column cannot be hidden: without columns there would be no way back. */
   isLast: boolean
   onto(step: -1 | 1): string | null
   layout: LayoutControl

@@ -12,7 +12,7 @@ type Props = { range: Range; label: string; onChange(range: Range): void }
 
 const isComplete = (day: string | null) => day === null || isIsoDate(day)
 
-/** Two days above a list; it asks anew as soon as both are days, and an empty end is open. */
+/** Two days above a list; the list is fetched as soon as both are valid, and an empty end is open. */
 export function DateRange({ range: { from, to }, label, onChange }: Props) {
   const t = useTexts(commonTexts)
   const [typed, setTyped] = useState<Range>({ from, to })

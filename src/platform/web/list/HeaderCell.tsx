@@ -9,7 +9,7 @@ import { columnTexts } from './column-texts.ts'
 /** What people do with a column at its head. */
 export type HeadActions = {
   sort(field: string, isAdded: boolean): void
-  /** While a border is drawn, and once it is let go. */
+  /** Called while the border is dragged, with `isDone` when it is released. */
   resize(field: string, width: number, isDone: boolean): void
   fit(field: string): void
   move(field: string, onto: string): void
@@ -46,7 +46,7 @@ export const HeaderCell = memo(function HeaderCell({ shown, order, place, action
     }
     const button = event.currentTarget as HTMLElement
     actions.step(field, step)
-    // The head is drawn at another place; whoever moves it on has it under the hands still.
+    // The header is rendered at its new place; it keeps the focus so that it can be moved further.
     requestAnimationFrame(() => button.focus())
   }
 

@@ -7,7 +7,7 @@ import classes from './ListScreen.module.css'
 
 type Props = {
   count: number | undefined
-  /** What the pages are made of, where it is not the rows: groups. */
+  /** How many items are paged, if they are groups instead of rows. */
   paged?: number | undefined
   page: number
   pageSize: number

@@ -21,7 +21,7 @@ type Props = {
   actions: Omit<HeadActions, 'sort'>
 }
 
-/** Headers that sort and the filters beneath them. Each rests until its own filter or order changes. */
+/** Sortable headers and the filters beneath them. Each is memoised until its own filter or order changes. */
 export const ListHead = memo(function ListHead(props: Props) {
   const { columns, state, defaultSort, hasMenu, isAllSelected, onSelectAll } = props
   const t = useTexts(commonTexts)

@@ -26,7 +26,7 @@ type Props<Row extends { id: number }> = {
   onOpen(row: Row): void
 }
 
-/** A double click on a tool of the row works the tool; only one on its values opens the record. */
+/** A double click on a button of the row must not open the record as one on its values does. */
 const stayClosed = (event: MouseEvent) => event.stopPropagation()
 
 function Row<Item extends { id: number }>(props: Props<Item>) {

@@ -37,13 +37,13 @@ type Props<Row extends { id: number }> = {
   lines: readonly Line<Row>[]
   /** The records among the lines. */
   rows: readonly Row[]
-  /** Null where the rows are in no groups. */
+  /** Null if the rows are not grouped. */
   groups: GroupControl<Row> | null
   sums: Readonly<Record<string, unknown>>
   state: ListState
   defaultSort: readonly [string, SortOrder]
   selection: Selection | null
-  /** Rows are chosen by keys and clicks only, where nothing is done to many of them. */
+  /** No checkboxes, for lists without bulk actions; rows can still be selected by keys and clicks. */
   withoutCheckboxes?: boolean
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   rowClass: ((row: Row) => string | undefined) | undefined
@@ -57,9 +57,9 @@ type Props<Row extends { id: number }> = {
   onCopy?: ClipboardEventHandler<HTMLElement> | undefined
   /** Shows or hides the record beside the list; null where there is none. */
   onPreview: (() => void) | null
-  /** Where the rows in sight are remembered; null in a panel. */
+  /** Address under which the scroll position is remembered; null in a panel. */
   address: ListAddress | null
-  /** Stands in the table's body while there are no rows to show. */
+  /** Shown in the table body while there are no rows. */
   placeholder: ReactNode
 }
 
@@ -108,7 +108,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
 
-  // A shorter page or filter has no row at the old place: the last one takes over.
+  // A shorter page or filter has no row at the old place: the last row becomes active.
   useEffect(() => {
     setActive((index) => Math.min(index, Math.max(0, lines.length - 1)))
     if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
@@ -171,7 +171,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   const onSelect = useStable(keys.onSelect)
 
   return (
-    // What takes the focus is scrolled out from under the columns that stay in place.
+    // Focused cells are scrolled out from under the pinned columns.
     <div
       className={classes.scroller}
       ref={scroller}
@@ -274,7 +274,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   )
 }
 
-/** It rests while the list around it is busy: only rows, columns or their state draw it anew. */
+/** Memoised: it is rendered again only when its rows, columns or their state change. */
 export const ListTable = memo(Table) as typeof Table
 
 /** Marks a table that is moved sideways; no row need be drawn anew for it. */
@@ -289,7 +289,7 @@ function useMoved(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller])
 }
 
-/** The row that had the focus has left the list: its neighbour takes over, or the screen when there is none. */
+/** If the focused row has left the list, its neighbour gets the focus, or the screen if there is none. */
 function goOn(scroller: HTMLElement | null): void {
   const row = scroller?.querySelector<HTMLElement>('tr[tabindex="0"], tr[data-row-id]:last-of-type')
   const place = row ?? scroller?.closest<HTMLElement>('main, [role="dialog"]')

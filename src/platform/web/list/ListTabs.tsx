@@ -36,7 +36,7 @@ type ViewProps<Name extends string> = Pick<Props<Name>, 'label' | 'value' | 'onC
 /** The views of a screen above it. */
 export function ViewTabs<Name extends string>({ label, tabs, counts, value, onChange }: ViewProps<Name>) {
   return (
-    // The mark of the open tab is placed within the control, so that something around it scrolls.
+    // The marker of the open tab is positioned within the control, so the scrolling element is around it.
     <div className={frame.selector}>
       <SegmentedControl
         className={classes.tabs}
@@ -52,7 +52,7 @@ export function ViewTabs<Name extends string>({ label, tabs, counts, value, onCh
   )
 }
 
-/** The numbers of rows by the names of the tabs; asked again when something was written that the list shows. */
+/** The row counts by tab; fetched again when data that the list shows were written. */
 function useTabCounts(
   path: string,
   tabs: readonly Tab<string>[],
@@ -77,13 +77,13 @@ const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'neares
 
 type LabelProps = { label: string; count: TabCount | undefined; isOpen: boolean }
 
-/** The figures are beside the name, which stays what the tab is called. */
+/** The count is beside the name and not part of the tab's accessible name. */
 function TabLabel({ label, count, isOpen }: LabelProps) {
   const ref = isOpen ? reveal : null
   if (!count) return <span ref={ref}>{label}</span>
   const isSummed = count.sum !== undefined && count.count > 0
   return (
-    // The figures make all tabs wider: with its key the open one comes into sight again.
+    // The counts widen the tabs; the new key brings the open tab into view again.
     <span key="counted" ref={ref} className={classes.tab}>
       <span>{label}</span>
       <span className={classes.count} aria-hidden data-none={count.count === 0 || undefined}>

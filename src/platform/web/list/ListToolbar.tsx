@@ -140,7 +140,7 @@ type ButtonsProps = {
   onNew: (() => void) | null
 }
 
-/** They rest while pages are turned. */
+/** Memoised while the user pages. */
 const HeaderButtons = memo(function HeaderButtons(props: ButtonsProps) {
   const { newLabel, onClear, onExport, onNew } = props
   const t = useTexts(commonTexts)
@@ -164,7 +164,7 @@ const HeaderButtons = memo(function HeaderButtons(props: ButtonsProps) {
 
 type WideProps = { label: string; icon: ReactNode; isDisabled?: boolean; onClick(): void }
 
-/** In words where the bar is wide, by its icon where the rest would not fit beside it. */
+/** With a label if the toolbar is wide, otherwise as an icon. */
 function WideButton({ label, icon, isDisabled = false, onClick }: WideProps) {
   return (
     <button
@@ -184,7 +184,7 @@ function WideButton({ label, icon, isDisabled = false, onClick }: WideProps) {
 
 type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
 
-/** A picker is searched first of all; the arrow leads from the words to the rows. */
+/** In a picker the search gets the focus first; the down arrow leads from it to the rows. */
 function SearchField({ control, delay, isFirst }: SearchProps) {
   const t = useTexts(commonTexts)
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { useTexts } from '../language.tsx'
 import { openRecord, type RecordKind, type RecordPanels } from '../records.ts'
 import { ListScreen } from './ListScreen.tsx'
 
-/** A list that is a screen as it is: its definition, and what the screen says around it. */
+/** A list that needs no screen component: its definition, and the texts around it. */
 export type PlainList<Row extends { id: number }> = {
   list: ListDefinition<Row>
   words: { title: Text; subtitle: Text; empty: Text; open: Text }

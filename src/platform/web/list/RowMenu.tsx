@@ -24,7 +24,7 @@ type Props<Row> = {
   row: Row
   place: MenuPlace
   actions: readonly RowAction<Row>[]
-  /** What the menu is of, where that is not a row. */
+  /** Accessible name of the menu, if it is not about a row. */
   label?: string
   onClose(): void
 }

@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
 
 const RowMenu = lazyPart(async () => (await import('./RowMenu.tsx')).RowMenu) as typeof RowMenuPart
 
-/** A row whose menu somebody wants, and where. */
+/** The row whose menu was requested, and where. */
 export type MenuRequest<Row> = { row: Row; place: MenuPlace }
 
 type Props<Row> = {

@@ -18,7 +18,7 @@ type Props = {
   columns: readonly ShownColumn[]
 }
 
-/** How many rows are ticked and what their money makes, and the way to all that match. */
+/** The number of ticked rows and the sums of their amounts, with a button that ticks all matching rows. */
 export function SelectionBar({ list, asked, matching, selection, fixed, columns }: Props) {
   const t = useTexts(selectionTexts)
   const sums = useTickedSums(list, selection, fixed, columns)

@@ -11,7 +11,7 @@ export type ShownColumn = {
   column: Column
   label: string
   isComputed?: true
-  /** What a cell that the screen draws says, for its width. */
+  /** The text of a cell that the screen renders, to measure its width. */
   text?: (row: never) => string
   /** The width that a person has given it. */
   width?: number

@@ -15,17 +15,17 @@ export type Measured = {
   language: Language
 }
 
-/** Left and right of the text of a cell, and the line of a pinned column. */
+/** Left and right padding of a cell, and the border of a pinned column. */
 const PADDING = 17
-/** The arrow of the order and its distance; it has its room before somebody sorts. */
+/** The sort arrow and its margin, reserved even if the column is not sorted. */
 const ARROW = 15
 const DEFAULT_WIDTH = 120
 /** Below this a filter field cannot be used. */
 const SMALLEST_FILTER = 64
-/** Texts give way to others down to this. */
+/** Texts may be narrowed down to this width. */
 const SMALLEST_TEXT = 96
 
-/** The widest that rows alone make a column. */
+/** The width limit that rows alone can give a column. */
 const limits: Record<ColumnKind, number> = {
   text: 340,
   number: 160,
@@ -35,15 +35,15 @@ const limits: Record<ColumnKind, number> = {
   flag: 120,
 }
 
-/** What the screen draws around its text, such as the ground of a state. */
+/** The frame that the screen draws around a text, such as the badge of a state. */
 const BADGE = 14
 
-/** So many of the texts of a column that look longest are measured; the widest is among them. */
+/** How many of the seemingly longest texts of a column are measured to find the widest. */
 const LONGEST = 4
 
 const NARROW = /[ .,:;'|()/ijltfrI-]/g
 
-/** About how long a text looks: a telephone number with many blanks is narrower than one of as many digits. */
+/** Estimated length: a telephone number with many blanks is narrower than one of as many digits. */
 const roughLength = (text: string) => text.length - (text.match(NARROW)?.length ?? 0) / 2
 
 /** What a cell shows; null where the screen draws it. */
@@ -74,7 +74,7 @@ function contentWidth(shown: ShownColumn, measured: Measured, widthOf: TextWidth
 const isText = (shown: ShownColumn) =>
   !shown.isComputed && !shown.column.whole && columnKind(shown.column) === 'text'
 
-/** Only texts may be narrower than their rows. */
+/** Only text columns may be narrower than their content. */
 const smallest = (shown: ShownColumn, wanted: number) =>
   isText(shown) ? Math.min(wanted, shown.column.least ?? SMALLEST_TEXT) : wanted
 

@@ -1,10 +1,10 @@
-/** What a column of a table needs of its width, in pixels. */
+/** The widths that a table column needs, in pixels. */
 export type ColumnNeed = {
   /** Head, sum and filter; nothing of them is ever cut. */
   least: number
-  /** The rows on screen as well, up to the limit of its kind. */
+  /** Width including the rows on screen, up to the limit of its kind. */
   wanted: number
-  /** Text may be cut a little and takes what is spare; figures and days do neither. */
+  /** Text may be truncated and takes spare width; figures and days do neither. */
   isElastic: boolean
   /** What a person has set. */
   chosen: number | null
@@ -27,8 +27,8 @@ function shares(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Widths of the columns of a table in a room. Each gets what it wants; what is spare goes to the text, or to all where
- * there is none. In a narrow room texts give way down to their heads, and after that the table is wider than the room.
+ * Column widths of a table. Spare width goes to the text columns, or to all if there are none. In a narrow table
+ * text columns shrink to their headers; beyond that the table is wider than its box.
  */
 export function distribute(needs: readonly ColumnNeed[], room: number): number[] {
   const wanted = needs.map((need) => need.chosen ?? Math.max(need.least, need.wanted))
@@ -46,10 +46,10 @@ export function distribute(needs: readonly ColumnNeed[], room: number): number[]
   return wanted.map((width, index) => width + (added[index] ?? 0))
 }
 
-/** Of the room so much may stay in place while the rest of a table moves sideways. */
+/** Largest share of the width that pinned columns may take. */
 const MOST_PINNED = 0.5
 
-/** So many have a rule in the stylesheet. */
+/** How many pinned columns the stylesheet has rules for. */
 const MOST_PINS = 8
 
 /**

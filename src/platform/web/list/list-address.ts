@@ -39,7 +39,7 @@ export const emptyState: ListState = {
 export const isFiltered = ({ search, filters }: ListState) =>
   search !== '' || Object.values(filters).some(Boolean)
 
-/** Anything but turning the page starts over on the first one. */
+/** Any change except paging goes back to the first page. */
 export const merge = (before: ListState, next: Partial<ListState>): ListState => ({
   ...before,
   page: 1,
@@ -56,7 +56,7 @@ export function nextSorts(sorts: readonly Sort[], field: string, isAdded: boolea
 }
 
 const FILTER_PREFIX = 'f.'
-/** Numbers of rows are not larger. */
+/** The largest row id. */
 const MOST_ID = 2_147_483_647
 
 export type Params = Record<string, string | undefined>

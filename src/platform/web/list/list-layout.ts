@@ -28,11 +28,11 @@ export function completeLayout(
 
 export type Arranged = {
   columns: ShownColumn[]
-  /** So many of them stay in place. */
+  /** How many of them are pinned. */
   pins: number
 }
 
-/** Without a choice of their own people keep the first column in sight. */
+/** By default the first column is pinned. */
 const USUAL_PINS = 1
 
 /** The columns that the table shows, pinned ones first. */
@@ -46,7 +46,7 @@ export function arrange(known: readonly KnownColumn[], layout: readonly ColumnLa
   return { columns, pins: pinned.length || USUAL_PINS }
 }
 
-/** One column set in another way; without a value a setting goes. */
+/** Changes the layout of one column; undefined resets a setting. */
 export const withColumn = (
   layout: readonly ColumnLayout[],
   field: string,

@@ -19,14 +19,14 @@ export type ListScreenProps<Row extends { id: number }> = {
   /** A first column that the screen works out of the row, such as its state; it has no filter and no sort. */
   computed?: {
     label: string
-    /** Until rows are there. */
+    /** Width until there are rows. */
     width: number
     cell(row: Row): ReactNode
-    /** What the cell says, by which its width is measured. */
+    /** The text of the cell, from which its width is measured. */
     text?(row: Row): string
   }
   rowClass?: (row: Row) => string | undefined
-  /** Double click and Enter. */
+  /** Called on double click and Enter. */
   onOpen?: (row: Row) => unknown
   /** The row that somebody clicked or moved to, for a preview beside the list. */
   onActive?: (row: Row) => unknown

@@ -19,7 +19,7 @@ export const askedOf = (list: ListDefinition, state: ListState, fixed: FixedFilt
   query: { ...asked(list, state, fixed), ...sortPayload(list, state) },
 })
 
-/** What a screen is about, without its filters: single rows stay ticked while those change. */
+/** The screen's conditions without its filters: single rows stay ticked while those change. */
 export const withoutFilters = ({ filters: _filters, ...screen }: FixedFilters): ListPayload => screen
 
 /** The question for the number and the sums of ticked rows. */
@@ -33,7 +33,7 @@ export function tickedQuestion(ticked: Ticked, fixed: FixedFilters, sum_fields: 
 const usualFields = (list: ListDefinition): ReadonlySet<string> =>
   new Set(Object.entries(list.columns).flatMap(([field, { hidden }]) => (hidden ? [] : [field])))
 
-/** The order of a list, or its own. One column travels as ever, several in a list of their own. */
+/** The requested order of a list, or its default. One column is sent as before, several as an array. */
 export function sortPayload(
   list: { defaultSort: readonly [string, SortOrder] },
   state: ListState,

@@ -28,7 +28,7 @@ function keep(all: All): void {
 
 let fetchedFor: number | null = null
 
-/** Asked once for all lists when the first one is shown; what was set elsewhere arrives with it. */
+/** Fetched once for all lists when the first one is shown, with the settings made in other browsers. */
 async function fetchOnce(): Promise<void> {
   const user = currentSession()?.user.id ?? null
   if (user === null || fetchedFor === user) return
@@ -38,7 +38,7 @@ async function fetchOnce(): Promise<void> {
     if (waiting.size === 0)
       keep(Object.fromEntries(datalist.map(({ list, ...settings }) => [list, settings])))
   } catch {
-    // The copy or the usual columns serve until the next list is shown.
+    // The cached or default columns are used until the next list is shown.
     fetchedFor = null
   }
 }

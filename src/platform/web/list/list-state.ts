@@ -31,7 +31,7 @@ export function useUrlListState(list: ListDefinition): ListStateControl {
   const params = useSearch({ strict: false, select: listParams, structuralSharing: true })
   const navigate = useNavigate()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // What was asked for is shown at once; the address follows, and from then on it counts again.
+  // A change is shown at once; the address follows and then counts again.
   const [asked, setAsked] = useState<{ before: typeof params; state: ListState } | null>(null)
   const addressed = useMemo(() => fromParams(list, params), [list, params])
   const state = asked?.before === params ? asked.state : addressed
@@ -42,7 +42,7 @@ export function useUrlListState(list: ListDefinition): ListStateControl {
       search: (current: Record<string, unknown>) => withListParams(current, next),
     })
 
-  // Whoever comes back by the menu finds the list as it was left; an address with filters of its own wins.
+  // A list opened from the menu is as it was left; filters in the address take precedence.
   useEffect(() => {
     const left = recall('list', pathname)
     if (left && !Object.keys(params).some(isListParam)) show(left)
@@ -64,7 +64,7 @@ export function useUrlListState(list: ListDefinition): ListStateControl {
   }
 }
 
-/** Acts after the next paint, once for all that was asked until then, and not on a screen that was left meanwhile. */
+/** Runs once after the next paint with the latest value, unless the screen was left meanwhile. */
 function useFollowing<T>(act: (last: T) => void): (value: T) => void {
   const latest = useStable(act)
   const waiting = useRef<{ value: T } | null>(null)

@@ -12,7 +12,7 @@ type Options<Row> = {
   edit(row: Row): void
   /** The call that deletes a row; its body carries the id. */
   deletePath: keyof CallTypes
-  /** What the question calls the row. */
+  /** The name of the row in the question. */
   nameOf(row: Row): string
 }
 

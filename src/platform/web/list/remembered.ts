@@ -1,4 +1,4 @@
-/** What this tab remembers of a screen until its owner comes back: the state of its list, what it is set to, or the rows in sight. */
+/** What a tab remembers of a screen: its list's state, the screen's own settings, or the scroll position. */
 type Kind = 'list' | 'screen' | 'place'
 
 type Params = Readonly<Record<string, string | undefined>>

@@ -61,7 +61,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
     }
   }, [scroller, count, rowHeight])
 
-  /** Draws a row that may be far away; whoever focuses it then has it in view. */
+  /** Renders a row that may be far away, so that it can get the focus. */
   function reveal(index: number) {
     const box = scroller.current
     if (!box || (index >= range.first && index <= range.last)) return

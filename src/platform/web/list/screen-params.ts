@@ -6,8 +6,8 @@ import { recall, remember } from './remembered.ts'
 export type ScreenParams = Readonly<Record<string, string | undefined>>
 
 /**
- * What a screen is set to besides its list: which list, which days. It lives in the address like the list's own
- * state, and whoever comes back by the menu finds it as it was left.
+ * The settings of a screen besides its list: which list, which days. They are kept in the address like the list's
+ * own state and are restored when the screen is opened from the menu.
  */
 export function useScreenParams(names: readonly string[]) {
   // Only these: turning a page of the list must not draw the whole screen anew.

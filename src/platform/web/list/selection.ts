@@ -22,7 +22,7 @@ export type Selection = {
   setAll(ids: readonly number[], isSelected: boolean): void
   /** All rows that match the question, on every page. */
   matchAll(asked: AskedList, count: number): void
-  /** These and no others, such as those that an act has left. */
+  /** Ticks only these, such as those that an action has left. */
   keep(ids: readonly number[]): void
   clear(): void
 }

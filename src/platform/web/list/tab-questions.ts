@@ -7,7 +7,7 @@ export type Tab<Name extends string> = {
   filters?: ListPayload['filters']
   /** The amount that is summed up beside the count. */
   sumField?: string
-  /** Where another call answers this one. */
+  /** The list, if another call answers this tab. */
   list?: Pick<ListDefinition, 'path'>
 }
 

@@ -17,9 +17,9 @@ const MOST_KNOWN = 5_000
 const known = new Map<string, number>()
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** Measured without touching the page, and once for each text. */
+/** Measured without layout, and once per text. */
 export const textWidth: TextWidth = (text, weight) => {
-  // Until the face has arrived another one is measured.
+  // A different font is measured until the web font is loaded.
   const key = `${faceArrived.get()} ${weight} ${text}`
   const before = known.get(key)
   if (before !== undefined) return before

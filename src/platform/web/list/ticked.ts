@@ -41,7 +41,7 @@ function withAll(
   return new Set([...ids].filter((id) => !gone.has(id)))
 }
 
-/** What a call for many rows is told. */
+/** The rows in the form that bulk calls take. */
 export function chosenOf(ticked: Ticked): Chosen {
   if (ticked.kind === 'some') return { ids: [...ticked.ids] }
   const { asked, except } = ticked

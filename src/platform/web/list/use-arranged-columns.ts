@@ -9,7 +9,7 @@ import { useStable } from './use-stable.ts'
 
 type Shown = Omit<Asked, 'columns' | 'language' | 'pins'>
 
-/** The widths of a table's columns, and what people do at their heads. */
+/** The widths of a table's columns and the actions of their headers. */
 export function useArrangedColumns(layout: LayoutControl, shown: Shown) {
   const language = useLanguage()
   const [drawn, setDrawn] = useState<{ field: string; width: number } | null>(null)

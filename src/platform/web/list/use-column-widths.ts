@@ -11,11 +11,11 @@ const TOOL_WIDTH = 34
 export type Asked = Measured & {
   scroller: RefObject<HTMLElement | null>
   toolColumns: number
-  /** So many of the columns stay in place when the table moves sideways. */
+  /** How many columns are pinned when the table scrolls sideways. */
   pins: number
 }
 
-/** The last one that was seen: most lists are shown in the same place. */
+/** The last measured width: most lists are shown in the same place. */
 let lastRoom = 0
 
 function useRoom(scroller: RefObject<HTMLElement | null>): number {
@@ -35,7 +35,7 @@ function useRoom(scroller: RefObject<HTMLElement | null>): number {
   return room
 }
 
-/** What was needed before counts on while the columns, and the face they are written in, are the same. */
+/** Earlier needs are kept while the columns and their font are the same. */
 function rememberNeeds() {
   let past: { columns: unknown; hasArrived: boolean; needs: ColumnNeed[] } | null = null
   return (measured: Measured, hasArrived: boolean): ColumnNeed[] => {
@@ -79,7 +79,7 @@ export function useColumnWidths(asked: Asked & { drawn: Drawn | null }) {
 export const pinnedWidth = (widths: readonly number[], pinned: number): number =>
   widths.slice(0, pinned).reduce((sum, width) => sum + width, 0)
 
-/** Where pinned columns are, as variables that the stylesheet reads; rows need not know. */
+/** The positions of pinned columns as CSS variables, so that rows need not be rendered again. */
 export function pinPlaces(widths: readonly number[], pinned: number): Record<string, string> {
   let left = 0
   return Object.fromEntries(

@@ -19,12 +19,12 @@ export function useListAddress(): ListAddress {
 /** Scrolling goes on for a moment before its end is noted. */
 const PAUSE_MS = 100
 
-/** What somebody does themselves ends the arrival: from then on nothing moves by itself. */
+/** Any of these by the user ends the restoring: from then on nothing scrolls by itself. */
 const OWN_MOVES = ['wheel', 'keydown', 'pointerdown'] as const
 
 /**
- * Whoever comes back to a list, by the menu, by the history or by a reload, finds its rows where they were left. A list
- * with another address, such as one with other filters, begins at its start.
+ * Restores the scroll position of a list that is opened again by the menu, the history or a reload. A list with
+ * another address, such as one with other filters, starts at the top.
  */
 export function useListPlace(
   scroller: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useListPlace(
       waiting = null
     }
     const later = () => {
-      // A table that is hidden has no place.
+      // A hidden table has no scroll position.
       if (!box.clientHeight) return
       if (waiting) clearTimeout(waiting.timer)
       waiting = { timer: window.setTimeout(note, PAUSE_MS), top: box.scrollTop }
@@ -70,8 +70,7 @@ export function useListPlace(
 }
 
 /**
- * Other rows or another order begin at the first row. Whoever stands in a row, such as by turning the page with a key,
- * stays there.
+ * Other rows or another order start at the first row, unless a row has the focus, such as when paging by a key.
  */
 export function useFirstRow(
   scroller: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ type Options<Row extends { id: number }> = {
   lines: readonly Line<Row>[]
   active: number
   selection: Selection | null
-  /** Checkbox and menu button before the columns of the list. */
+  /** Number of tool columns (checkbox, menu button) before the columns of the list. */
   toolColumns: number
   columnCount: number
   scroller: RefObject<HTMLElement | null>
@@ -52,7 +52,7 @@ function useRanges<Row extends { id: number }>({ lines, active, selection, onMat
     )
   }
 
-  /** First the page, then all that match. */
+  /** Ticks the page first, then all matching rows. */
   function all() {
     const ids = idsOf(lines)
     const isPage = ids.every((id) => selection?.has(id))
@@ -145,7 +145,7 @@ export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
     if (!event.shiftKey && (event.ctrlKey || event.metaKey)) ranges.toggle(Number(place))
   }
 
-  /** Shift and a click tick all rows from the last one on; it marks no words, and the row takes the focus all the same. */
+  /** Shift and a click tick all rows from the last ticked one; no text is selected, and the row gets the focus. */
   function onMouseDown(event: MouseEvent<HTMLTableSectionElement>) {
     if (!selection || !event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Handlers that stay the same from render to render and do what the last one says, so that memoised rows rest. */
+/** Handlers that stay identical between renders and call the latest version, so memoised rows do not render. */
 export function useStable<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(handler)
   useLayoutEffect(() => {

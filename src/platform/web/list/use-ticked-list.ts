@@ -15,7 +15,7 @@ type Options = {
   selection: Selection | null
 }
 
-/** The question that "all that match" means now. All rows of another question are not ticked any more. */
+/** The query that "all matching rows" means now. All rows of another query are unticked. */
 export function useAsked({ list, state, fixed, selection }: Options): AskedList {
   const asked = useMemo(() => askedOf(list, state, fixed), [list, state, fixed])
   const ticked = selection?.ticked
@@ -26,7 +26,7 @@ export function useAsked({ list, state, fixed, selection }: Options): AskedList 
   return asked
 }
 
-/** Ticking goes on for a moment before the sums are asked for. */
+/** The sums are fetched after this pause in ticking. */
 const PAUSE_MS = 150
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -20,13 +20,13 @@ type Options<Row extends { id: number }> = {
   count: number | undefined
   columns: readonly ShownColumn[]
   cells: Partial<Record<string, (row: Row) => ReactNode>>
-  /** Of a screen that does something to many rows. */
+  /** Of a screen with bulk actions. */
   selection: Selection | undefined
   isPicker: boolean
 }
 
 type Ticks = {
-  /** Null where a row is picked. */
+  /** Null in a picker. */
   selection: Selection | null
   matchAll(): void
   /** Whether there are rows on other pages. */

@@ -6,7 +6,7 @@ type ReaderClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** What carriers and wineries print. */
+/** The code formats of carriers and wineries. */
 const FORMATS = [
   'code_128',
   'code_39',
@@ -19,7 +19,7 @@ const FORMATS = [
   'pdf417',
 ]
 
-/** The browser's own reader where it reads what is printed on parcels, else ours, which is loaded for that. */
+/** The browser's own reader if it supports these formats, otherwise a library that is loaded for this. */
 export async function barcodeReader(
   scope: object = globalThis,
   ours: () => Promise<BarcodeReader> = loadOurs,

@@ -1,7 +1,7 @@
 import { readCells, writeCells } from './sheet-file.ts'
 import type { SheetAnswer, SheetTask } from './sheet-task.ts'
 
-/** Reads and writes spreadsheets beside the page, so that it stays usable. Values only: no formulas, no links. */
+/** Reads and writes spreadsheets in a worker, so the page stays usable. Values only: no formulas, no links. */
 
 async function answer(task: SheetTask): Promise<SheetAnswer> {
   try {

@@ -10,7 +10,7 @@ type Code = keyof typeof names
 
 const interfaceLanguages: readonly Code[] = ['de', 'tr', 'en']
 
-/** Every language in its own name. French is offered where the password is reset, and reads English. */
+/** Every language in its own name. French is offered on the password reset and falls back to English. */
 export function LanguagePicker({ codes = interfaceLanguages }: { codes?: readonly Code[] }) {
   const t = useTexts(frameTexts)
   const language = useLanguage()

@@ -22,7 +22,7 @@ type Props<Entry extends PaletteEntry> = {
   sections: readonly PaletteSection<Entry>[]
   /** The entry that Enter opens. */
   active: string | null
-  /** What is said below the entries: that it searches, found nothing, or cannot ask. */
+  /** The text below the entries: searching, nothing found, or offline. */
   note: string | null
   isSearching: boolean
   /** Shows a text with what was found in it. */
@@ -47,7 +47,7 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | undefined =>
 
 const optionId = (key: string) => `palette-${key}`
 
-/** Ctrl+K: type a few letters, press Enter, be there. Its field is all there is to focus, so nothing need be locked. */
+/** Ctrl+K: type a few letters and press Enter. Only its field can be focused, so no focus trap is needed. */
 export function Palette<Entry extends PaletteEntry>(props: Props<Entry>) {
   const { typed, sections, active, note, isSearching, mark } = props
   const t = useTexts(commonTexts)

@@ -9,7 +9,7 @@ import classes from './ScreenFailure.module.css'
 
 type Props = { error: unknown; reset(): void }
 
-/** Stands where a screen would be that could not be fetched or drawn; the frame around it goes on working. */
+/** Shown instead of a screen that could not be loaded or rendered; the frame around it keeps working. */
 export function ScreenFailure({ error, reset }: Props) {
   const t = useTexts(releaseTexts)
   const common = useTexts(frameTexts)
@@ -20,7 +20,7 @@ export function ScreenFailure({ error, reset }: Props) {
     reset()
   })
 
-  // Whoever comes back to this screen, or gets the connection back, starts with a new try.
+  // Tries again when the user comes back to this screen or the connection is back.
   useEffect(() => {
     addEventListener('online', retry)
     return () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../language.tsx'
 import { frameTexts } from '../frame-texts.ts'
 import classes from './ScreenWaiting.module.css'
 
-/** Stands for a screen that is still being fetched: where its head and its rows will be. */
+/** Placeholder of a screen that is being loaded: where its header and rows will be. */
 export function ScreenWaiting() {
   const t = useTexts(frameTexts)
   return (
@@ -17,7 +17,7 @@ export function ScreenWaiting() {
   )
 }
 
-/** The screen that was left stays until the next one is there; this bar says that it is on its way. */
+/** The previous screen stays until the next one is ready; this bar shows that it is loading. */
 export function ScreenProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return <div className={classes.bar} data-visible={isPending || undefined} data-late aria-hidden />

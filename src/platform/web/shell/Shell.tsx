@@ -17,7 +17,7 @@ import { TopBar } from './TopBar.tsx'
 type Props = {
   title: string
   menu: readonly MenuItem[]
-  /** What Ctrl+K shows until it is closed. */
+  /** Renders the Ctrl+K palette. */
   renderPalette(close: () => void, leave: () => void): ReactNode
   version: string
   onLogout(): Promise<void>

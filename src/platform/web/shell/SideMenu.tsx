@@ -10,7 +10,7 @@ import classes from './Shell.module.css'
 
 type Props = { items: readonly MenuItem[]; version: string; isOpen: boolean }
 
-/** Neither the palette nor a filter of a list draws it anew: it rests until the person, the screen or a badge changes. */
+/** Memoised until the user, the screen or a badge changes, so that neither the palette nor a filter renders it. */
 export const SideMenu = memo(function SideMenu({ items, version, isOpen }: Props) {
   const t = useTexts(frameTexts)
   const user = useUser()

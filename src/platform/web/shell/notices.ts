@@ -6,7 +6,7 @@ import { toastSuccess } from '../toasts.ts'
 /** Something unread that a bell shows: who sent it, what it says, where it opens. */
 export type Notice = { id: string; sender: string; message: string; opens: string }
 
-/** What waits in a bell: the number of all of it, and the latest to look at. */
+/** The notices of a bell: their number, and the latest ones. */
 export type Waiting = { total: number; latest: readonly Notice[] }
 
 /** Filled by the areas that send tasks and messages. */

@@ -12,10 +12,10 @@ import { backupList } from '#modules/backups/domain/backup-list.ts'
 import { backupTexts } from '#modules/backups/texts.ts'
 
 const STATE = '/backup/state'
-/** A backup under way is looked at again and again; its end is no write of anybody's call. */
+/** A running backup is polled, since its end is not announced as the write of a call. */
 const LOOK_AGAIN_MS = 15_000
 
-/** The backups of the company: how old the newest is, what became of each, and one more by hand. */
+/** The backups of the company: the age of the newest, the result of each, and a button for a manual one. */
 export function BackupsView() {
   const t = useTexts(backupTexts)
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ const onDay = z.object({
   day: isoDate.describe('day on which the money moves; the next banking day at least'),
 })
 
-/** A run is made of what its preview showed; where that has changed meanwhile, it is refused. */
+/** A run must equal its preview; if something has changed meanwhile, it is refused. */
 const asPreviewed = onDay.extend({
   total: z.number().nullish().describe('total that the preview showed; missing: whatever there is'),
 })
@@ -86,7 +86,7 @@ export const createDebits = defineCall({
   }),
 })
 
-/** The file of a run, the same bytes each time; the first time hands it over. */
+/** The file of a run, with the same bytes each time; the first download marks the run as handed over. */
 export const debitFile = defineCall({ ...booking, path: '/debit_run/file', input: byId, answer: fileContent })
 export const cancelDebits = defineCall({
   ...booking,
@@ -132,7 +132,7 @@ const DebitItem = z.object({
 
 export type DebitItem = z.infer<typeof DebitItem>
 
-/** The debits of a run, or of an invoice; whoever sees the invoice sees what became of its debits. */
+/** The debits of a run or of an invoice; users who see the invoice see the state of its debits. */
 export const listDebitItems = defineCall({
   path: '/debit_item/list',
   who: everyone,
@@ -209,7 +209,7 @@ export const createTransfers = defineCall({
 
 const RunAnswer = saved(z.object({ id: z.number(), state: z.enum(['made', 'released', 'cancelled']) }))
 
-/** Another administrator lets the money go; a company with a single one releases alone. */
+/** A second administrator releases the payments; with only one administrator in the company they release alone. */
 export const releaseTransfers = defineCall({
   ...booking,
   path: '/transfer_run/release',

@@ -104,7 +104,7 @@ export const undoEntry = defineCall({
   answer: saved(EntryAnswer),
 })
 
-/** Looks again at everything that asks: an invoice may have been issued meanwhile. */
+/** Matches all undecided entries again: an invoice may have been issued meanwhile. */
 export const rematchEntries = defineCall({
   ...booking,
   path: '/bank_entry/match',

@@ -3,7 +3,7 @@ import type { OpenItem } from '#modules/orders/domain/open-items.ts'
 import { nameWords } from './names.ts'
 import { invoiceKey } from './purpose.ts'
 
-/** How an invoice stands that a payment may be for. */
+/** The state of an invoice that a payment may be for. */
 export type InvoiceState = 'open' | 'closed' | 'cancelled' | 'not_invoiced'
 
 export type BookInvoice = {
@@ -28,18 +28,18 @@ export type OwnDebit = {
   state: 'in_flight' | 'credited' | 'returned'
 }
 
-/** Everything that entries are compared with, as the entries before have left it. */
+/** The open items and debits that entries are compared with, updated by each decided entry. */
 export type OpenBook = {
   named(key: string): BookInvoice | undefined
   /** The record with this number of an order. */
   order(sip_id: number): BookInvoice | undefined
-  /** Invoices of which just this amount is open: in whole, or as an instalment. */
+  /** Invoices with exactly this open amount, in total or of an instalment. */
   withAmount(amount: Cents): BookInvoice[]
   ofCustomer(cus_id: number): BookInvoice[]
   hasCustomer(cus_id: number): boolean
   debit(endToEndId: string): OwnDebit | undefined
   batch(batchId: string): OwnDebit[]
-  /** A payment takes what is open; it is gone for the next one. */
+  /** Reduces the open amount by a payment, so that later entries find only the rest. */
   take(sip_id: number, amount: number, taksit_id: number | null): void
   /** The bank has credited these debits of ours. */
   credit(endToEndIds: readonly string[]): void
@@ -47,7 +47,7 @@ export type OpenBook = {
   giveBack(endToEndId: string, charges: number): void
   /** The invoices that were changed, with what was open of them before. */
   changed(): ReadonlyMap<number, Cents>
-  /** The words of a customer's name; each name is taken apart once. */
+  /** The words of a customer's name, split once per name. */
   wordsOf(name: string): readonly string[]
   /** How long the numbers of invoices are. */
   lengths: ReadonlySet<number>
@@ -133,7 +133,7 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
     giveBack: (endToEndId, charges) => {
       const debit = setState(endToEndId, 'returned')
       const invoice = debit && byId.get(debit.sip_id)
-      // What was closed before the first entry is not known well enough to be open again.
+      // An invoice that was closed from the start was loaded without the data needed to reopen it.
       if (!invoice || (invoice.state !== 'open' && !before.has(invoice.sip_id))) return
       change(invoice, () => reopen(invoice, debit, cents(charges)))
     },
@@ -160,7 +160,7 @@ function pay(invoice: BookInvoice, amount: Cents, taksit_id: number | null): voi
   if (invoice.open === 0) invoice.state = 'closed'
 }
 
-/** The instalment that was drawn is open again; without a plan it is the invoice itself. */
+/** Reopens the debited instalment, or the invoice itself if it has no plan. */
 function reopen(invoice: BookInvoice, { amount, taksit_id }: OwnDebit, charges: Cents): void {
   const part = invoice.parts.find((one) => one.taksit_id === taksit_id)
   if (part) part.open = (part.open + cents(amount)) as Cents

@@ -5,7 +5,7 @@ import { fittingPart, type Context } from './context.ts'
 import { isNear, SAME_NAME } from './names.ts'
 import { invoiceKey } from './purpose.ts'
 
-/** D, E and F: no number of ours is named. */
+/** Tiers D, E and F: the purpose names no invoice. */
 export function matchByCustomer(context: Context): Decision | null {
   return matchByIban(context) ?? matchByName(context) ?? matchSubset(context)
 }
@@ -55,7 +55,7 @@ const asking = (
   cus_id: number | null,
 ): Decision => ({ action: 'ask', tier, evidence, parts, cus_id })
 
-/** What speaks against the only item of a known account: another customer or an unknown number is named. */
+/** Evidence against the only item of a known account: the purpose names another customer or an unknown number. */
 function doubtOf({ likeness, book, purpose, amount }: Context, invoice: BookInvoice): Evidence | null {
   const other = purpose.customers.find((cus_id) => cus_id !== invoice.cus_id)
   if (other !== undefined) return { code: 'other_customer', text: String(other) }
@@ -86,7 +86,7 @@ function matchByName({ likeness, book, purpose, amount }: Context): Decision | n
   return asking('E', [why, { code: 'unique_amount' }], [partOf(invoice, amount)], invoice.cus_id)
 }
 
-/** A part of the name alone is enough for a proposal where nobody else owes this amount. */
+/** A similar name is enough for a proposal if only one invoice has this amount. */
 function onlyAmount(
   fitting: readonly BookInvoice[],
   likeness: Context['likeness'],
@@ -137,7 +137,7 @@ function oldestFirst(
     left -= part
     return { sip_id, part }
   })
-  // What nobody owes goes with the first one, and from there to the balance.
+  // The overpaid rest is added to the first part and goes to the customer's balance.
   const parts = taken
     .map(({ sip_id, part }, place) => ({
       sip_id,
@@ -148,7 +148,7 @@ function oldestFirst(
   return asking('F', [why, { code: left > 0 ? 'too_much' : 'too_little' }], parts, cus_id)
 }
 
-/** The sets of two to five invoices whose open amounts make up the amount; more than two of them need not be known. */
+/** Sets of two to five invoices that add up to the amount; two sets are enough to know that it is ambiguous. */
 export function subsetsOf(invoices: readonly BookInvoice[], amount: Cents): BookInvoice[][] {
   const found: BookInvoice[][] = []
   const walk = (start: number, left: number, chosen: BookInvoice[]): void => {

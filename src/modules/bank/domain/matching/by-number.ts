@@ -4,10 +4,10 @@ import type { Decision, Evidence } from './decision.ts'
 import { fittingPart, type Context } from './context.ts'
 import { SAME_NAME } from './names.ts'
 
-/** B and C: the purpose names invoices of ours. */
+/** Tiers B and C: the purpose names invoices of the company. */
 export function matchByNumber(context: Context): Decision | null {
   const { book, purpose, amount } = context
-  // The number of an order without an invoice may be anything, unless a word or its amount says so.
+  // A number that belongs to an order without an invoice counts only after a keyword or with its exact amount.
   const numbered = purpose.keys
     .flatMap((key) => book.named(key) ?? [])
     .filter(({ state, open }) => state !== 'not_invoiced' || open === amount)
@@ -49,7 +49,7 @@ function matchOne(context: Context, invoice: BookInvoice): Decision {
   }
 }
 
-/** Money for an invoice that asks for none: proposed for the balance, or waiting until there is an invoice. */
+/** Payment of an invoice that is not open: proposed for the balance, or kept until there is an invoice. */
 function notOpen({ amount }: Context, invoice: BookInvoice, evidence: Evidence[]): Decision {
   const codes = {
     closed: 'already_paid',
@@ -77,14 +77,14 @@ function aboutPayer({ likeness, known, purpose }: Context, { cus_id, name }: Boo
   ]
 }
 
-/** What speaks for another invoice although number and amount fit: a typing error can hit an existing number. */
+/** Evidence for another invoice although number and amount fit: a typo can hit an existing number. */
 function doubtOf({ likeness, book, purpose, known, amount }: Context, invoice: BookInvoice): Evidence | null {
   const named = purpose.customers.filter((cus_id) => book.hasCustomer(cus_id))
   if (named.length && !named.includes(invoice.cus_id))
     return { code: 'other_customer', text: String(named[0]) }
   if (known.includes(invoice.cus_id)) return null
   const isOtherPayer = likeness(invoice.name) < SAME_NAME
-  // Most payments are of the customer, and nobody else is known for the account: no rival is looked for.
+  // Most payers are the customers, and the account is known for nobody else: no other candidate is searched.
   if (!isOtherPayer && !known.length) return null
   const rival = book
     .withAmount(amount)
@@ -96,7 +96,7 @@ function doubtOf({ likeness, book, purpose, known, amount }: Context, invoice: B
   return rival ? { code: 'two_candidates', text: rival.f_no } : null
 }
 
-/** Several numbers in one purpose are never booked by themselves. */
+/** Several numbers in one purpose are never booked automatically. */
 function matchSeveral({ amount }: Context, invoices: readonly BookInvoice[]): Decision {
   const numbers = invoices.map(({ f_no }) => f_no).join(' + ')
   const open = invoices.filter(({ state }) => state === 'open')

@@ -5,7 +5,7 @@ import type { ReadPurpose } from './purpose.ts'
 
 export type Limits = { writeOffUpTo: number }
 
-/** An entry with everything that the tiers look at. */
+/** An entry with all data that the matching tiers use. */
 export type Context = {
   entry: BankEntry
   book: OpenBook
@@ -17,11 +17,11 @@ export type Context = {
   limits: Limits
 }
 
-/** Which part of an invoice just this amount pays: the whole (null), an instalment, or none (undefined). */
+/** The part of an invoice that has exactly this amount: the whole (null), an instalment, or none (undefined). */
 export function fittingPart({ open, parts }: BookInvoice, amount: Cents): number | null | undefined {
   if (open === amount) return null
   const part = parts.find((one) => one.open === amount)
   if (!part) return undefined
-  // The oldest one is filled first anyway.
+  // The oldest open instalment is paid first anyway.
   return part === parts.find((one) => one.open > 0) ? null : part.taksit_id
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a payment was taken for this invoice, or why somebody is asked. */
+/** Why a payment was matched to an invoice, or why it needs a decision. */
 export const evidenceCodes = [
   'own_debit',
   'own_batch',
@@ -52,12 +52,12 @@ export type Tier = (typeof tiers)[number]
 export type DecisionPart = { sip_id: number; amount: number; taksit_id: number | null }
 
 export type Decision = {
-  /** Booked without asking, proposed to a person, left alone, or a payment that came back. */
+  /** Booked automatically, proposed to a user, ignored, or a returned payment. */
   action: 'book' | 'ask' | 'ignore' | 'return'
   tier: Tier | null
   evidence: Evidence[]
   parts: DecisionPart[]
   cus_id: number | null
-  /** Our debits that the entry credits, in the order of the parts. */
+  /** End-to-end ids of the company's debits that the entry credits, in the order of the parts. */
   debits?: string[]
 }

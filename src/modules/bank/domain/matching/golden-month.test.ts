@@ -8,7 +8,7 @@ const limits = { writeOffUpTo: 0.05 }
 
 type Result = GoldenEntry & { decision: Decision }
 
-/** The month as an import decides it. */
+/** Decides the month as an import does. */
 function play({ invoices, debits, knownIbans, entries }: GoldenMonth): Result[] {
   const placed = entries.map(({ entry }) => ({ account_id: 1, entry }))
   const decisions = matchAll(placed, createBook(invoices, debits), knownIbans, limits)
@@ -20,7 +20,7 @@ function play({ invoices, debits, knownIbans, entries }: GoldenMonth): Result[] 
 
 const isBooked = ({ decision }: Result) => decision.action === 'book' || decision.action === 'return'
 
-/** Bookings that are not what the entry was really for. */
+/** Bookings that differ from the true purpose of the entry. */
 const wrong = (results: readonly Result[]) =>
   results.filter(
     (one) =>

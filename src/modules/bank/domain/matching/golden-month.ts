@@ -4,12 +4,12 @@ import type { BankEntry } from '../statement.ts'
 import type { BookInvoice, OwnDebit } from './book.ts'
 import type { DecisionPart } from './decision.ts'
 
-/** A month of a bank account made from a seed, each entry with what it is really for. */
+/** A month of a bank account generated from a seed, each entry with its true purpose. */
 
 export type GoldenEntry = {
   kind: string
   entry: BankEntry
-  /** What a booking must be; null where nothing may be booked without asking. */
+  /** The only correct booking; null if nothing may be booked automatically. */
   truth: { action: 'book' | 'return'; parts: DecisionPart[] } | null
 }
 

@@ -12,7 +12,7 @@ const undone = (text: string): Decision => ({
   cus_id: null,
 })
 
-/** What becomes of the entries of a file, one after the other: each finds what those before have left. */
+/** Decides the entries of a file in order: each is compared with what the earlier ones have left open. */
 export function matchAll(
   entries: readonly PlacedEntry[],
   book: OpenBook,

@@ -204,9 +204,9 @@ describe('properties', () => {
           .map((digit, index) => digit + (signs[index] ?? ''))
           .join('')
         const text = `${before} ${hasO ? number.replace('0', 'O') : number} ${after}`
-        // An O that stands alone between two blanks is a word.
+        // A separate O between two blanks is a word.
         fc.pre(!/\bO\b/.test(text))
-        // Pieces that read as a day are a day.
+        // Pieces that look like a date are a date.
         fc.pre(!DAY.test(text.replaceAll('O', '0')))
         expect(readPurpose(text, known).keys).toEqual(['101851'])
       }),

@@ -23,9 +23,9 @@ const ask = (evidence: Evidence[], more: Partial<Decision> = {}): Decision => ({
 const ignore = (code: Evidence['code']): Decision => ({ ...ask([{ code }]), action: 'ignore' })
 
 /**
- * What becomes of an entry of a statement. The first tier that fits decides: A our own end-to-end id, B our number with a
- * fitting amount, C our number with another amount, D a known account with just one fitting item, E a name with a
- * unique amount, F some items of one customer. Only A, B and D book by themselves, and never where two can be meant.
+ * Decides an entry of a statement by the first tier that fits: A own end-to-end id, B own number with a fitting
+ * amount, C own number with another amount, D known account with exactly one fitting item, E name with a unique
+ * amount, F several items of one customer. Only A, B and D book automatically, and only if unambiguous.
  */
 export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, limits: Limits): Decision {
   const special = matchSpecial(entry, book)
@@ -41,14 +41,14 @@ export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, 
   return matchByNumber(context) ?? matchByCustomer(context) ?? ask([{ code: 'nothing_found' }])
 }
 
-/** What is no payment of a customer, or one that we asked the bank for. */
+/** Entries that are no customer payments, or that the company requested from the bank. */
 function matchSpecial(entry: BankEntry, book: OpenBook): Decision | null {
   if (entry.currency !== 'EUR')
     return entry.amount > 0 ? ask([{ code: 'foreign_currency', text: entry.currency }]) : ignore('outgoing')
   if (entry.isReversal) return ask([{ code: 'reversal' }])
   if (entry.returnCode === '0000') return ignore('return_success')
   if (entry.returnCode && entry.amount < 0) return matchReturn(entry, book)
-  // Money that we had sent came back: it is nobody's payment, whatever its purpose names.
+  // A returned outgoing payment is not a customer's payment, whatever its purpose names.
   if (entry.returnCode) return ask([{ code: 'returned', text: entry.returnCode }])
   if (entry.amount <= 0) return ignore('outgoing')
   return matchDebit(entry, book)

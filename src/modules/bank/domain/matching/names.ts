@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' }
 
-/** Words that many names have and that tell nobody apart. */
+/** Words that are common in names and distinguish nobody. */
 const COMMON = new Set([
   'herr',
   'frau',
@@ -49,7 +49,7 @@ const LONG_WORD = 5
 const isSameWord = (a: string, b: string) =>
   a === b || (a.length >= LONG_WORD && b.length >= LONG_WORD && isNear(a, b))
 
-/** How alike two names are, from 0 to 1: all words of the shorter one are 1, one of them alone is no more than 0.5. */
+/** Similarity of two names, from 0 to 1: all words of the shorter one give 1, only one of them at most 0.5. */
 export const nameScore = (a: string | null, b: string | null): number => wordScore(nameWords(a), nameWords(b))
 
 /** The same for names whose words are known. */

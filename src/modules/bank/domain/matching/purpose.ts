@@ -58,7 +58,7 @@ const piecesOf = (text: string): string[] =>
 
 const isDigits = (piece: string | undefined): piece is string => piece !== undefined && /^\d+$/.test(piece)
 
-/** Where a number stands that such a word announces, and which it is. */
+/** The positions of numbers that follow such a keyword, with the numbers. */
 function announced(pieces: readonly string[], words: ReadonlySet<string>): Map<number, number> {
   const places = new Map<number, number>()
   for (const [index, piece] of pieces.entries()) {
@@ -70,7 +70,7 @@ function announced(pieces: readonly string[], words: ReadonlySet<string>): Map<n
   return places
 }
 
-/** Day and month with a year: three pieces that are no number of ours. */
+/** Positions of day, month and year, which are not invoice numbers. */
 function datePlaces(pieces: readonly string[]): Set<number> {
   const places = new Set<number>()
   for (let index = 0; index + 2 < pieces.length; index += 1) {
@@ -83,9 +83,9 @@ function datePlaces(pieces: readonly string[]): Set<number> {
   return places
 }
 
-/** A number may be torn into so many pieces. */
+/** Into how many pieces a number may be split. */
 const MAX_PIECES = 5
-/** Shorter numbers are believed only behind a word for an invoice. */
+/** Shorter numbers count only after a keyword for invoices. */
 const SURE_LENGTH = 4
 
 /** Every number that a purpose may name, in any of the ways to put its pieces together. */
@@ -106,7 +106,7 @@ export type ReadPurpose = {
   /** Customer numbers and numbers of orders that it names. */
   customers: number[]
   orders: number[]
-  /** Numbers as long as ours that are none of ours. */
+  /** Numbers as long as invoice numbers but unknown. */
   strangers: string[]
 }
 

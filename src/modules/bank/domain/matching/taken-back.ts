@@ -7,18 +7,20 @@ export type PlacedEntry = { id?: number; account_id: number; entry: BankEntry }
 /** What is known of end-to-end ids: those of our debits, and those that other entries have had before. */
 export type KnownIds = { isOwnDebit(id: string): boolean; isUsedBefore(id: string): boolean }
 
-/** What undoes an earlier entry: a reversal of the bank, or a payment that was sent back as it had come. */
+/** Whether an entry undoes an earlier one: a reversal by the bank, or a payment sent back unchanged. */
 export const takesBack = ({ isReversal, returnCode, amount, charges }: BankEntry) =>
   isReversal || (returnCode !== null && returnCode !== '0000' && amount < 0 && charges === 0)
 
-/** What may be undone: money that came in, or a return of it; money that we sent out is still owed when it comes back. */
+/** Whether an entry can be undone: incoming money or its return; outgoing money that comes back is still owed. */
 const mayBeUndone = ({ isReversal, returnCode, amount }: BankEntry) =>
   !isReversal && (amount > 0 || returnCode !== null)
 
 const isSame = (a: string | null, b: string | null) => a !== null && a === b
 const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b
 
-/** The bank names both alike, or the payer does: the same account, under an id that it has given to nothing else. */
+/**
+ * Both have the same reference of the bank, or the same account and an id that the payer used for nothing else.
+ */
 function isNamedAlike(a: BankEntry, b: BankEntry, { isUsedBefore }: KnownIds): boolean {
   if (isSame(a.reference, b.reference)) return !differs(a.endToEndId, b.endToEndId)
   return isSame(a.endToEndId, b.endToEndId) && isSame(a.iban, b.iban) && !isUsedBefore(a.endToEndId ?? '')
@@ -27,14 +29,14 @@ function isNamedAlike(a: BankEntry, b: BankEntry, { isUsedBefore }: KnownIds): b
 const isMirrored = (a: BankEntry, b: BankEntry) =>
   cents(a.amount) + cents(b.amount) === 0 && a.currency === b.currency && a.day <= b.day
 
-/** The name that both have. */
+/** The reference or id that both share. */
 const commonName = (a: BankEntry, b: BankEntry) =>
   (isSame(a.reference, b.reference) ? a.reference : a.endToEndId) ?? ''
 
 /**
- * Entries that undo each other, by their places, with the name that both have: nothing is booked for either. Only where
- * one earlier entry and no other can be meant, and neither has to do with a third one. The return of a debit of ours is
- * no matter of this: it has consequences.
+ * Entries that undo each other, by index, with the reference they share: neither is booked. Only if exactly one
+ * earlier entry fits and neither matches a third. Returns of the company's own debits are excluded, since they
+ * have consequences.
  */
 export function takenBack(entries: readonly PlacedEntry[], known: KnownIds): Map<number, string> {
   const byAmount = Map.groupBy(entries.keys(), (place) => Math.abs(cents(entries[place]?.entry.amount ?? 0)))

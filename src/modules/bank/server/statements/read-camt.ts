@@ -20,11 +20,11 @@ const refusals = defineRefusals({
 })
 
 const MAX_DEPTH = 40
-/** So many characters are given to the parser at once. */
+/** How many characters are passed to the parser at once. */
 const CHUNK = 65_536
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.(?:02|08)$/
 
-/** Elements that repeat are read and forgotten one by one. */
+/** Elements that are repeated are parsed and freed one by one. */
 const STATEMENTS = new Set(['Stmt', 'Ntfctn'])
 
 type Reading = { kind: StatementKind; open: XmlNode[]; statements: Statement[] } & Running

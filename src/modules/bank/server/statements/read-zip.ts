@@ -18,7 +18,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] {
   }
 }
 
-/** The files of an archive that end as wanted, each unpacked no further than the limit for all of them together. */
+/** The files of an archive with a wanted ending, unpacked up to a limit for all of them together. */
 export function readZip(bytes: Buffer, wanted: RegExp): { name: string; bytes: Buffer }[] {
   let left = MAX_FILE_BYTES
   return entriesOf(bytes)

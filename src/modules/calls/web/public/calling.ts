@@ -6,5 +6,5 @@ import { Queue } from '../Queue.tsx'
 import { Script } from '../Script.tsx'
 import { Status } from '../Status.tsx'
 
-/** What the screen of one customer after the other shows of calling. */
+/** The parts of the calling screen. */
 export const calling: Calling = { Status, Queue, Phones: CallPhones, Money, Outcomes, Script }

@@ -35,7 +35,7 @@ export const listUnread = defineCall({
   answer: many(UnreadEntry).extend({ count: z.number() }),
 })
 
-/** The first visit is greeted; every later one changes nothing. */
+/** The first visit sends a welcome message; later visits change nothing. */
 export const enterChat = defineCall({
   ...common,
   path: '/chat/enter',

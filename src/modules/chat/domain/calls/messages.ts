@@ -72,7 +72,7 @@ const ReceivedMark = z.union([
 
 export type ReceivedMark = z.infer<typeof ReceivedMark>
 
-/** Everything that arrived; answers what was new, so that of several windows one tells its owner. */
+/** Marks everything as received and returns what was new, so that only one of a user's windows announces it. */
 export const markReceived = defineCall({
   path: '/chat/received',
   who: everyone,

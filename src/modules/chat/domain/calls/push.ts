@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall } from '#core/calls.ts'
 
-/** Push services live on the open net under a name: the server calls nothing else because a browser says so. */
+/** Push services have a public host name: a browser must not make the server call any other address. */
 function isPushAddress(address: string): boolean {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username || url.port) return false
   const { hostname } = url
   // A name with a dot at its end is the same name, and would slip through the endings below.
   if (hostname.endsWith('.')) return false
-  // A parsed address has its numbers in digits and dots, or in brackets without a dot.
+  // URL parsing writes IPv4 addresses in digits and dots, and IPv6 addresses in brackets.
   const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
   return hostname.includes('.') && !isNumber && !/\.(local|internal|localhost)$/.test(hostname)
 }

@@ -3,7 +3,7 @@ import type { Cell, DocumentModel, TableColumn } from '#core/document.ts'
 import { text } from '#modules/orders/domain/documents/letter.ts'
 import { headOf, sumOf, type AccountSource } from './statement.ts'
 
-/** One deal with all that became of it. */
+/** A deal with everything that happened to it. */
 export type ExtractDeal = {
   sip_id: number
   order_day: IsoDate
@@ -42,7 +42,7 @@ const short = (day: IsoDate) => day.split('-').toReversed().join('.')
 
 const when = (word: string, day: IsoDate | null) => (day ? [`${word} ${short(day)}`] : [])
 
-/** What became of the deal, with its days. */
+/** The history of a deal, with days. */
 function courseOf(deal: ExtractDeal): { text: string; detail: string } {
   const steps = [
     ...when('berechnet', deal.f_tarih),
@@ -82,7 +82,7 @@ const sum = (
   field: 'net' | 'expected' | 'earned' | 'paid' | 'taken_back' | 'debt',
 ) => sumOf(deals.map((deal) => ({ amount: deal[field] })))
 
-/** The book extract: every deal of the period, also those that earned nothing. */
+/** The book extract: every deal of the period, including those without commission. */
 export function bookExtract(source: ExtractSource): DocumentModel {
   const { deals } = source
   return {

@@ -114,7 +114,7 @@ function advanceTable({ slip, advances }: SlipSource): DocumentBlock[] {
   return [{ type: 'table', title: 'Verrechnete Vorschüsse', columns, rows }]
 }
 
-/** A sum is told where something was added to it or taken off it. */
+/** A sum is printed only where something was added or deducted. */
 function totalRows({ slip }: SlipSource): TotalRow[] {
   const isTaxed = slip.vergisiz === '0'
   return [
@@ -144,7 +144,7 @@ function totalRows({ slip }: SlipSource): TotalRow[] {
 
 const isForeignTaxId = (ustid: string | null) => /^(?!DE)[A-Z]{2}/i.test(ustid?.trim() ?? '')
 
-/** A firm abroad leaves the tax to the company; at home the slip shows none. */
+/** A foreign firm's tax is owed by the company (reverse charge); otherwise a slip without tax is exempt. */
 function taxNote({ slip, party }: SlipSource): string {
   if (slip.vergisiz === '0') return ''
   return isForeignTaxId(party.ustid)
@@ -157,7 +157,7 @@ function periodOf({ slip }: SlipSource): string {
   return days || slip.prim_donemi
 }
 
-/** The commission slip: the company invoices itself for whoever sold (Gutschrift, § 14 (2) UStG). */
+/** The commission slip: a self-billed invoice issued on behalf of the seller (Gutschrift, § 14 (2) UStG). */
 export function commissionSlip(source: SlipSource): DocumentModel {
   const { slip, party, company } = source
   const number = slip.fis_no

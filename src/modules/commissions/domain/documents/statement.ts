@@ -13,12 +13,12 @@ export type StatementLine = Pick<
   'kind' | 'day' | 'sip_id' | 'f_no' | 'fis_no' | 'customer' | 'base' | 'rate' | 'amount' | 'why'
 >
 
-/** What both documents about an account are made of. */
+/** Common data of the documents about an account. */
 export type AccountSource = { party: SlipParty; company: Company; range: DayRange; today: IsoDate }
 
 export type StatementSource = AccountSource & {
   lines: readonly StatementLine[]
-  /** The sums of the whole account, whatever the day. */
+  /** The sums of the whole account, independent of the period. */
   account: ReadonlyMap<AccountKind, number>
 }
 
@@ -107,7 +107,7 @@ export const headOf = ({ party, company, range, today }: AccountSource, title: s
   ],
 })
 
-/** The statement of commission of a period: every line that makes up a claim or takes from it. */
+/** The commission statement of a period: every line that adds to or reduces a claim. */
 export function accountStatement(source: StatementSource): DocumentModel {
   const { lines } = source
   return {

@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { PayeeAccountForm, type PayeeAccount } from '../../domain/payee-account.ts'
 import { payeeTexts } from '../payee-texts.ts'
 
-/** A person, or a dealer; nobody named means the person who looks. */
+/** A person or a dealer; without either the user. */
 export type Payee = { user_id?: number | null; bayi_id?: number | null; name?: string }
 
 type Props = { payee: Payee; onClose(): void }

@@ -95,7 +95,7 @@ export const deleteConversation = defineCall({
   answer: savedId,
 })
 
-/** How often somebody's conversations ended in one way. */
+/** How often conversations ended with an outcome. */
 const ConversationReportRow = ConversationRow.pick({
   per_id: true,
   user_name: true,

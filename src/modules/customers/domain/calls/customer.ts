@@ -52,7 +52,7 @@ export const createCustomer = defineCall({
   path: '/customers/create',
   who: everyone,
   writes: true,
-  // Sales people need not say that a new customer is theirs.
+  // For sales people the owner of a new customer defaults to themselves.
   input: CustomerSave.extend({ cus_user: rowId.optional() }).refine(hasName, {
     message: 'requiredField',
     path: ['cus_name'],

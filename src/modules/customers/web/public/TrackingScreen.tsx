@@ -36,7 +36,7 @@ export function TrackingScreen() {
   const id = place.cusId ?? run.row?.id ?? null
   const customer = useCustomer(id, run.row)
   const isOne = !run.isRun
-  // Those that pass by in a list were not looked for.
+  // Customers merely passed in a list do not count as recently opened.
   useRecent(place.cusId !== null && customer.data ? recentCustomer(customer.data) : null)
 
   // The last customer of the list was released: the one before takes the place.
@@ -57,7 +57,7 @@ export function TrackingScreen() {
       go({ list, filters, page: 1, cusId: null })
       await restart()
     })()
-  /** A chosen list goes on with its next customer, everything else with the next of the queue. */
+  /** After a call a chosen list continues with its next customer, everything else with the queue. */
   const finished = (next: number | null) => {
     if (run.isRun && hasChosenList) return turnTo(place.page + 1)
     return next === null ? toastWarning(t('queue_done')) : go({ cusId: next })
@@ -152,7 +152,7 @@ export function TrackingScreen() {
   )
 }
 
-/** The key for a new order before a customer is on screen; who is being opened gets it. */
+/** The key for a new order before a customer is shown; the order is for the customer that is loading. */
 function useAwaitedOrder(screen: OnScreen) {
   const awaited = useRef<string | null>(null)
   useEffect(() => {

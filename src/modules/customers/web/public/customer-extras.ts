@@ -11,14 +11,14 @@ export type CustomerExtras = {
     key: string
     label: Text
     icon: ReactNode
-    /** Who may open it; everybody who sees the customer where it is not said. */
+    /** Users who may open it; by default all who see the customer. */
     who?: Who
     /** Offered on the card of the customer as well. */
     isOnCard?: boolean
     render(customer: CustomerRow, onClose: () => void): ReactNode
   }[]
   newOrder: ((cus_id: number, onClose: () => void) => ReactNode) | null
-  /** What calling brings to the screen where one customer after the other is called. */
+  /** The components that the calls module adds to the calling screen. */
   calling: Calling | null
   /** Wines that suit the customer, beside the card. */
   bottles: ((customer: CustomerRow) => ReactNode) | null
@@ -27,11 +27,11 @@ export type CustomerExtras = {
 type OfCustomer = { customer: CustomerRow }
 
 export type Calling = {
-  /** A talk that goes on or was left open, and what the day has brought. */
+  /** The open call, calls left without an outcome, and the results of the day. */
   Status: ComponentType<{ cusId: number | null; onCustomer(id: number): void }>
   /** Who is called next, and why. */
   Queue: ComponentType<{ cusId: number | null; onCustomer(id: number): void }>
-  /** The numbers, which dial. */
+  /** The numbers, which dial on click. */
   Phones: ComponentType<OfCustomer>
   /** What the customer buys and owes, and whether calls are wished for. */
   Money: ComponentType<OfCustomer>
@@ -39,7 +39,7 @@ export type Calling = {
   Outcomes: ComponentType<
     OfCustomer & { onSaveNotes(): Promise<boolean>; onFinished(next: number | null): void }
   >
-  /** What to say. */
+  /** The script of the call. */
   Script: ComponentType<OfCustomer>
 }
 

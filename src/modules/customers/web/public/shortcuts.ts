@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/** Where the paging keys already mean something; in a single line of text they do not. */
+/** Elements with their own use of the paging keys; a single-line text field has none. */
 const pagesItself = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('table, textarea, select, [role="tablist"], [aria-expanded="true"]') !== null
@@ -13,9 +13,9 @@ const pagesItself = (target: EventTarget | null) =>
 const hasDialog = () => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /**
- * Single keys for people who have only one hand free. They rest while somebody types or a panel is open; inside a
- * table or a note the paging keys belong to it. With Alt the paging keys work everywhere on the page. What is seen can be
- * pressed: they are there with the screen, not a moment after it.
+ * Single-key shortcuts for one hand. They are disabled while typing or under an open panel; tables and notes keep
+ * the paging keys, except with Alt. Registered in a layout effect, so that they work as soon as the screen is
+ * visible.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(shortcuts)

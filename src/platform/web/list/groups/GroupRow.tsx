@@ -77,7 +77,7 @@ function GroupLabel({ shown, value }: { shown: ShownColumn | undefined; value: G
         <LookupCell list={column.lookup.list} value={value} />
       </span>
     )
-  // A group of moments is a day.
+  // Moments are grouped by day.
   const printed = columnKind(column) === 'moment' ? { kind: 'date' as const } : column
   return <span>{printValue(printed, value, language)}</span>
 }

@@ -18,7 +18,7 @@ export class GroupHead {
   }
 }
 
-/** Stands below the rows of a group that has more of them. */
+/** The line below the rows of a group that has more of them. */
 export class GroupMore {
   readonly id: number
   readonly group: Group
@@ -36,11 +36,11 @@ export type Line<Row> = Row | GroupHead | GroupMore
 export const isRecord = <Row extends object>(line: Line<Row>): line is Row =>
   !(line instanceof GroupHead || line instanceof GroupMore)
 
-/** Columns by which rows can be put in groups: figures that are all different make none. */
+/** Whether rows can be grouped by a column: not by figures, which nearly all differ. */
 export const isGroupable = (field: string, column: Column): boolean =>
   field !== 'id' && columnKind(column) !== 'money'
 
-/** The field that makes the groups of a column; where a word is shown it is the key behind it. */
+/** The field that groups a column: for a label the key behind it. */
 export const groupField = (field: string, column: Column): string => column.lookup?.key ?? field
 
 export const keyOfGroup = ({ value }: Pick<Group, 'value'>): string => JSON.stringify(value)

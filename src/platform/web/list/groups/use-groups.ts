@@ -13,7 +13,7 @@ export type GroupControl<Row> = {
   /** The column that makes them. */
   field: string
   lines: readonly Line<Row>[]
-  /** So many groups there are on all pages. */
+  /** How many groups there are on all pages. */
   count: number | undefined
   isPending: boolean
   isFetching: boolean
@@ -50,7 +50,7 @@ type Asked = {
   shown: ReadonlySet<string>
 }
 
-/** The groups of a list, or null where the list is in none. */
+/** The groups of a list, or null if it is not grouped. */
 export function useGroups<Row extends { id: number }>(asked: Asked): GroupControl<Row> | null {
   const { list, state, fixed, shown } = asked
   const columns: Record<string, Column> = list.columns

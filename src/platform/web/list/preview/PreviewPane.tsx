@@ -6,7 +6,7 @@ import table from '../ListScreen.module.css'
 import { previewTexts } from './preview-texts.ts'
 import classes from './preview.module.css'
 
-/** Whoever holds an arrow passes rows without fetching each of them. */
+/** While an arrow key is held, the rows passed are not fetched. */
 const REST_MS = 150
 
 type Props<Row> = { row: Row | null; render(row: Row): ReactNode; onClose(): void }

@@ -60,7 +60,7 @@ export function ViewBar({ list, control, layout, views }: Props) {
   )
 }
 
-/** What opening the view set; what could be opened no more is no change of the person. */
+/** What opening the view has set; parts that no longer exist do not count as changes. */
 function savedContent(
   list: ListDefinition,
   layout: LayoutControl,

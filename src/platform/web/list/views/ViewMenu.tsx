@@ -78,7 +78,7 @@ export function ViewMenu(props: Props) {
   ) : null
 }
 
-/** The usual list, own views, and with a sign those of everybody. */
+/** The default list, own views, and views shared by others. */
 function useChoices(views: ViewControl): Action[] {
   const t = useTexts(viewTexts)
   const user = useUser()
