@@ -3,6 +3,7 @@ import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { updateRow } from '#platform/server/rows.ts'
@@ -84,11 +85,11 @@ const RETURNED_AT_ONCE = sql.lit(20)
 export async function returnMissedCallBacks(db: Database, now: Temporal.Instant): Promise<MissedCallBack[]> {
   const query = sql<MissedCallBack>`
     with missed as (
-      select c.id, c.rand_user, c.rand_tar, coalesce(c.cus_firm, concat_ws(' ', c.cus_name, c.cus_surname)) as name,
-        u.bayi, has_open_order(c.id) as has_open_order
-      from customers c join sys_users u on u.id = c.rand_user
-      where c.rand_tar < ${businessDay(now)}::date - ${settingSql('callback_return_days')}::integer and c.rand_user <> 0 and c.cus_del = '0'
-      order by c.rand_tar, c.id limit ${RETURNED_AT_ONCE} for update of c skip locked)
+      select k.id, k.rand_user, k.rand_tar, ${customerName} as name,
+        u.bayi, has_open_order(k.id) as has_open_order
+      from customers k join sys_users u on u.id = k.rand_user
+      where k.rand_tar < ${businessDay(now)}::date - ${settingSql('callback_return_days')}::integer and k.rand_user <> 0 and k.cus_del = '0'
+      order by k.rand_tar, k.id limit ${RETURNED_AT_ONCE} for update of k skip locked)
     update customers set rand_tar = null, rand_saat = null, rand_note = null, rand_user = 0,
       cus_user = case when missed.has_open_order then customers.cus_user else 1 end
     from missed where customers.id = missed.id

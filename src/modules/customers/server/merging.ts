@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
@@ -55,9 +55,10 @@ const promisedByBoth = sql`case when c.promised_day = c.rand_tar then c.promised
 /** The merged record's call-back is taken if there is no other, or if its promised day comes first. */
 const takesCallBack = sql`(c.rand_tar is null or (${hasPromise} and o.rand_tar < c.rand_tar))`
 
-/** The replaced call-back is appended to the note of the one that is taken. */
-const joinedNote = sql`nullif(left(concat_ws(' · ', o.rand_note,
-  nullif(concat_ws(' ', to_char(c.rand_tar, 'DD.MM.YYYY'), c.rand_saat, c.rand_note), '')),
+/** Only one of two call-backs is kept: day, time and note of the other are appended to its note. */
+const joinedNote = (kept: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`nullif(left(concat_ws(' · ',
+  ${kept}.rand_note,
+  nullif(concat_ws(' ', to_char(${other}.rand_tar, 'DD.MM.YYYY'), ${other}.rand_saat, ${other}.rand_note), '')),
   ${sql.lit(customerLimits.note)}), '')`
 
 /**
@@ -76,7 +77,8 @@ export async function joinCustomers(
       cus_note = coalesce(c.cus_note, o.cus_note),
       rand_tar = case when ${takesCallBack} then o.rand_tar else c.rand_tar end,
       rand_saat = case when ${takesCallBack} then o.rand_saat else c.rand_saat end,
-      rand_note = case when ${takesCallBack} then ${joinedNote} else c.rand_note end,
+      rand_note = case when ${takesCallBack} then ${joinedNote(sql`o`, sql`c`)}
+        when o.rand_note is null then c.rand_note else ${joinedNote(sql`c`, sql`o`)} end,
       rand_user = case when ${takesCallBack} then o.rand_user else c.rand_user end,
       promised_day = case when ${takesCallBack} or (${hasPromise} and o.rand_tar = c.rand_tar) then o.promised_day
         else c.promised_day end,

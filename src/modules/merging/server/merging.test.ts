@@ -154,6 +154,23 @@ describe('/customer_merge/create', () => {
     ])
   })
 
+  test.each([
+    ['2030-01-02', '2030-03-04', '2030-01-02', 'own · 04.03.2030 09:30 other'],
+    [null, '2030-03-04', '2030-03-04', 'other · own'],
+    ['2030-01-02', null, '2030-01-02', 'own · other'],
+  ])('of call-backs on %s and %s one is kept, with the note of the other', async (own, others, day, note) => {
+    const agreed = (rand_tar: string | null, rand_note: string) => ({
+      rand_tar,
+      rand_note,
+      rand_user: rand_tar ? people.satis.id : 0,
+      rand_saat: rand_tar === others && others ? '09:30' : null,
+    })
+    const to = await buildCustomer(app.db, agreed(own, 'own'))
+    const from = await buildCustomer(app.db, agreed(others, 'other'))
+    await admin.call('/customer_merge/create', await merge(from, to))
+    expect(await customer(to)).toMatchObject({ rand_tar: day, rand_note: note, rand_user: people.satis.id })
+  })
+
   test('a form that was filled before the merge does not overwrite the added balances', async () => {
     const to = await buildCustomer(app.db, { balance: 7.5, cus_end_contact: '2026-01-02T10:00:00Z' })
     const from = await buildCustomer(app.db, { balance: 12.5, cus_end_contact: '2026-02-02T10:00:00Z' })
