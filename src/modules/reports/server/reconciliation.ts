@@ -11,8 +11,8 @@ import type { ReportForm } from '../domain/sales.ts'
 import { figureDays, figures, isDocument, isInvoice, isKept, isNoDocument, isPaid } from './figures.ts'
 
 /**
- * Every order of the range in one of the figures, and why it is missing in the next one. Where two days decide, the kept
- * figures tell how far the one lies from the other.
+ * Every amount of the range from one figure to the next, and why it is missing there. Where two days matter, the
+ * stored figures hold their distance in days.
  */
 async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<Reconciliation> {
   const range = rangeOf(form)
