@@ -11,8 +11,8 @@ import type { ReportForm } from '../domain/sales.ts'
 import { figureDays, figures, isDocument, isInvoice, isKept, isNoDocument, isPaid } from './figures.ts'
 
 /**
- * Every amount of the range from one figure to the next, and why it is missing there. Where two days matter, the
- * stored figures hold their distance in days.
+ * The figures of the range, and for each the amounts that explain its difference to the next one. Where two days
+ * matter, the stored figures hold the number of days between them.
  */
 async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<Reconciliation> {
   const range = rangeOf(form)

@@ -95,7 +95,7 @@ export async function erasePerson(
   const watched = await watchedTables(db)
   const files: number[] = []
   let count = 0
-  // In reverse order, so that tables needed to find other rows, such as those of imports, come last.
+  // In reverse order, so that tables through which other rows are found, such as the orders, come last.
   for (const [name, table] of erasableTables.toReversed()) {
     const term = table.kept && retention[table.kept]
     const rows = sql`${belongsTo(table, person)} and ${mayGo(name, table, term, today)} and ${hasContent(table)}`

@@ -40,7 +40,7 @@ export const goodsTable = ({ lines }: DocumentSource, sign: Sign = 1): DocumentB
   rows: lines.map((line, index) => [...goodsCells(line, index, sign), signed(line.stk_toplam, sign)]),
 })
 
-/** Goods of a quote, with the price per litre. */
+/** Goods of a quote or an order form, with the price per litre. */
 export const offerTable = ({ lines }: DocumentSource): DocumentBlock => ({
   type: 'table',
   columns: [...goodsColumns, { label: '€ je Liter', kind: 'money', width: 19 }, amountColumn],
