@@ -34,7 +34,7 @@ async function sumsOf(db: Database, run_id: number, sheet: SheetName): Promise<R
 
 type Counted = { sheet: string; rows: number; bad: number; errors: number; repairs: number }
 
-/** What each sheet of the file holds; the reader's counts are used where there were too many findings to store. */
+/** Rows, errors, repairs and sums of each sheet of the file, from the stored rows and findings. */
 export async function summarise(db: Database, run_id: number): Promise<SheetSummary[]> {
   const { rows } = await sql<Counted>`
     with found as (
