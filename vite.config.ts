@@ -6,9 +6,9 @@ import { compressFiles } from './scripts/compress-files.ts'
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
 
 /**
- * Few files instead of hundreds: they are smaller compressed, and each request costs the browser and the server. A group
- * takes a module with what it imports, unless a group of higher priority has it. So the sign-in needs start, frame and
- * itself, the home screen start, frame, shell and menu, and every further screen the kit, its module and itself.
+ * Few files instead of hundreds compress better and need fewer requests. A group takes a module with its imports,
+ * unless a group of higher priority has it. So the sign-in loads start, frame and itself, the home screen start,
+ * frame, shell and menu, and every further screen the kit, its module and itself.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
@@ -40,7 +40,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     target: 'es2023',
-    // Every browser of this target knows it.
+    // Every targeted browser supports it.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups } } },

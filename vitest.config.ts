@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
-/** Each run adds its own report when the test command collects the counts. */
+/** Each run writes a report of its own when the test command collects the counts. */
 const reports = process.env.TEST_REPORT_DIR
 const reporters = reports ? ['default', 'json'] : ['default']
 const outputFile = reports ? { json: `${reports}/${process.pid}.json` } : undefined
 
 const web = ['src/**/web/**/*.test.ts', 'src/app/**/*.test.ts']
-/** Those that begin by asking for a document. */
+/** Files that start with a comment requesting a DOM. */
 const webWithDom = globSync(web).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment '),
 )
@@ -19,15 +19,15 @@ const hostile = ['test/contract/hostile*.test.ts']
 const onDatabase = {
   globalSetup: ['test/server/global-setup.ts'],
   setupFiles: ['test/setup.ts', 'test/properties.ts'],
-  // Each file has an app and a database of its own; what was imported serves the next file as well.
+  // Each file has an app and a database of its own; imported modules are reused by the next file.
   isolate: false,
-  // These end what hangs; a slow machine is no failure.
+  // Timeouts for tests that hang, long enough for slow machines.
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 
-/** Vitest runs projects of different parallelism in one run only as groups, one after the other. */
+/** Vitest runs projects of different parallelism in one run only as sequential groups. */
 const oneFileAtATime = { fileParallelism: false, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
@@ -48,14 +48,14 @@ export default defineConfig({
             'test/architecture/**/*.test.ts',
           ],
           setupFiles: ['test/properties.ts'],
-          // Rules keep nothing between two files: what one has imported serves the next.
+          // Rules have no state, so imported modules are reused by the next file.
           isolate: false,
-          // Some read the whole source, others try thousands of histories: on a busy machine that takes its time.
+          // Some read the whole source, others try thousands of histories, which takes long on a busy machine.
           testTimeout: 60_000,
         },
       },
       {
-        // The logic of the browser. Its parts remember things, so that each file imports them anew.
+        // The logic of the browser, whose modules have state, so each file imports them anew.
         test: {
           name: 'web',
           include: web,
@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // What needs a document has a process of its own: what one file stores in the browser would meet the next.
+        // Files with a DOM run in separate processes, as they would share what the browser stores.
         test: {
           name: 'web-dom',
           include: webWithDom,
@@ -96,7 +96,7 @@ export default defineConfig({
         },
       },
       {
-        // Programs of their own that are killed, cut off and started again, which mostly wait; and calls with hostile input.
+        // Separate programs that are killed, cut off and restarted, mostly waiting; and calls with hostile input.
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts', ...hostile],
@@ -114,7 +114,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs nginx and openssl, so that it is no part of the test command.
+        // Needs nginx and openssl, so the test command does not run it.
         test: {
           name: 'deploy',
           include: ['test/deploy/**/*.test.ts'],

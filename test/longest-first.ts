@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest; begun last, one of them would keep a worker busy while the others have nothing left. */
+/** The slowest files, which start first so that no worker is left with one at the end. */
 const longest = ['server/seed', 'e2e/accessibility', 'e2e/chat']
 
 /** Projects with long files; the others have many short ones, which fill the workers to the end. */
@@ -8,7 +8,7 @@ const firstProjects = ['server', 'e2e']
 
 const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.includes(`test/${name}`))
 
-/** Keeps the files of a project together: a worker that has another one next loses what it has imported. */
+/** Keeps the files of a project together, as a worker that changes projects loses its imported modules. */
 const isOf = (name: string) => (file: TestSpecification) => file.project.name === name
 
 /** The projects with the longest files first and in each of them the longest files; else the usual order. */

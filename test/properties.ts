@@ -1,5 +1,5 @@
-// Properties try the same random values in every run, so that a change is only blamed for what it did itself. Other
-// values are tried by another PROPERTY_SEED: `npm run steady` gives one to each round and prints it.
+// Properties use the same random values in every run, so that only changes can make them fail. Another
+// PROPERTY_SEED gives other values; `npm run steady` sets one per round and prints it.
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 1) })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a screen shows beside its work: without it nobody takes anything for empty. */
+/** Optional data on a screen, which nobody would take for an empty result when it fails to load. */
 const extras = new Set([
   'src/modules/calls/web/AssignDialog.tsx',
   'src/modules/calls/web/Decisions.tsx',
@@ -23,7 +23,7 @@ const extras = new Set([
   'src/modules/suggest/web/public/ThreeBottles.tsx',
 ])
 
-/** A question of which only the answer is taken, so that a failure looks like nothing. */
+/** A query of which only the data is used, so that a failure looks like an empty result. */
 const isSilent = (source: string) =>
   [...source.matchAll(/const \{([^}]*)\} = useQuery\(/g)].some(([, taken]) => !/rror/.test(taken ?? ''))
 

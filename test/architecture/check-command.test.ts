@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
-  // The long tests run beside the others, and after these first those that start programs, then the short ones.
+  // The long tests run in parallel to the tools; then follow those that start programs, then the short ones.
   expect(ran.toSorted()).toEqual([...tools, 'node', 'vitest', 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
   expect(runCheck(['vitest'])).toMatchObject({

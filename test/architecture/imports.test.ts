@@ -118,7 +118,7 @@ test('every module has its floor', async () => {
   expect(floors.flat().toSorted()).toEqual((await readdir(join(root, 'src/modules'))).toSorted())
 })
 
-/** What the rules say of a file with this import; only the file itself is looked at. */
+/** The violations of a file with this import; no other file is checked. */
 async function violationsOfPlanted(place: string, imported: string): Promise<string[]> {
   const folder = await mkdtemp(join(root, place, 'planted-'))
   try {

@@ -16,7 +16,7 @@ const shipped = Object.entries(packages)
   .filter(([path, { dev }]) => path !== '' && !dev)
   .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
 
-/** Free to use, change and pass on beside code under any licence. */
+/** Permissive licences, which allow use, change and distribution with code under any licence. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,7 +31,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Shared alike, file by file: used as they are and never changed here. */
+/** File-level copyleft, so these packages are used unchanged. */
 const unchanged: Readonly<Record<string, string>> = {
   '@stackforge-eu/factur-x': 'EUPL-1.2',
   'web-push': 'MPL-2.0',
@@ -48,7 +48,7 @@ function licenceOf({ path, name, license }: (typeof shipped)[number]): string {
 
 const MIT = 'Permission is hereby granted, free of charge'
 
-/** Of alternatives one is enough, of several that hold together each must be allowed. */
+/** Of alternatives (OR) one must be allowed, of a combination (AND) each. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')

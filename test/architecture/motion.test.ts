@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const REDUCED = /@media \(prefers-reduced-motion: reduce\) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g
 
-/** The selectors of the rules that set this. */
+/** The selectors of the CSS rules with this declaration. */
 const selectors = (css: string, declaration: RegExp) =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, , body]) => declaration.test(body ?? ''))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Columns that name the caller's own account, sessions, messages and jobs: no scope decides on them. */
+/** Columns for the caller's own account, sessions, messages and jobs, which need no scope. */
 const OWN = new Set(['id', 'user_id', 'viewer_id', 'sender_id', 'created_by', 'cus_random_user'])
 
 /** How a query compares a column with the caller: in plain SQL and through the query builder. */

@@ -17,10 +17,10 @@ const writes = [
 export const tablesWrittenIn = (source: string): string[] =>
   writes.flatMap((pattern) => [...source.matchAll(pattern)].flatMap(([, table]) => table ?? []))
 
-/** Who may clean up what has run out: the platform's housekeeping, on tables that it does not own. */
+/** The platform's housekeeping may delete expired rows of tables that it does not own. */
 const HOUSEKEEPING = 'src/platform/server/housekeeping.ts'
 
-/** Parts of the platform with a face in a module: the platform works with the rows, the module shows and stops them. */
+/** Tables that the platform processes and a module displays and edits. */
 const shared: Record<string, readonly string[]> = {
   mail_outbox: ['mail', 'platform'],
   push_subscriptions: ['chat', 'platform'],

@@ -31,7 +31,7 @@ const words = texts.flatMap(({ where, text }) =>
 const wrong = (is: (one: (typeof words)[number]) => boolean) =>
   words.filter(is).map(({ where, said }) => `${where}: ${said}`)
 
-/** The names that a text fills in, outside its plural forms and inside them. */
+/** The placeholders of a text, outside its plural forms and inside them. */
 const names = (said: string) =>
   [...new Set([...said.matchAll(/\{(\w+)/g)].map(([, name]) => name))].toSorted().join()
 

@@ -43,7 +43,7 @@ describe('each call with each level', () => {
     expect((await app.refused(path)).code).toBe('ERR_108')
   })
 
-  // Signing out is everybody's; trying it here would end the sessions that the other calls need.
+  // All users may sign out, but trying it here would end the sessions that the other calls need.
   const levelled = calls.filter(([path, who]) => who !== 'pub' && who !== 'own' && path !== '/logout')
 
   test.each(levelled)('%s: refused levels get ERR_105', async (path, who) => {

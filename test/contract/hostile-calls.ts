@@ -9,13 +9,13 @@ import type { AnyAnswer, TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { dice, draw, formFields, hostileBodies, toJson } from './hostile.ts'
 
-/** Sending hostile bodies, and judging what comes back. */
+/** Sends hostile bodies and judges the answers. */
 
 export type Body = Record<string, unknown>
 
 export const isLong = process.env.FAULTS === 'long'
 const BODIES = isLong ? 100 : 24
-/** For calls that hash a password, which is made to be slow, that refuse the person, or that share their reading. */
+/** Fewer bodies for calls that hash a password, refuse the person, or share their parsing with others. */
 export const FEW = isLong ? 20 : 5
 const SLOW = /login|token|reset_password|check_secret_input/
 
@@ -29,7 +29,7 @@ for (const file of globSync('src/modules/*/domain/*.ts', { exclude: ['**/*.test.
     if (value?.path?.endsWith('/list') && value.columns) lists.push(value as ListDefinition)
 }
 
-/** The columns that a call knows, whichever of its lists has them. */
+/** The columns that a call accepts, from all of its lists. */
 export const columnsOf = (path: string): string[] => [
   ...new Set(lists.filter((list) => list.path === path).flatMap(({ columns }) => Object.keys(columns))),
 ]
@@ -37,7 +37,7 @@ export const columnsOf = (path: string): string[] => [
 export const isAllowed = ({ who }: Endpoint, person: Person) =>
   who === 'public' || who({ ...people[person], user_name: person } as unknown as Actor)
 
-/** Bodies for a call as one person sends them; `rows` are those that may change, by the beginning of the path. */
+/** Bodies for a call by one person; `rows` are those that may change, by the prefix of the path. */
 export function bodiesFor(
   endpoint: Endpoint,
   person: Person,
@@ -61,7 +61,7 @@ export function bodiesFor(
     SLOW.test(endpoint.path) ||
     endpoint.input === listPayload
   const bodies = isEnough ? draw(all, few, dice(`${person} ${endpoint.path}`)) : all
-  // Every second write is one that may be repeated, since its body is then read once more.
+  // Every second write has a request id, as its body is then parsed once more.
   return endpoint.writes
     ? bodies.map((body, index) => (index % 2 ? { ...body, request_id: crypto.randomUUID() } : body))
     : bodies
@@ -73,7 +73,7 @@ let address = 0
 
 export const requestsSent = () => address
 
-/** Straight into the app, each call from another address: no throttle comes before what is tested. */
+/** Injects the call into the app from a new address each time, so that no throttle interferes. */
 export async function post(
   { app }: TestApp,
   path: string,

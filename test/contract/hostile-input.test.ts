@@ -30,7 +30,7 @@ import {
   type Body,
 } from './hostile-calls.ts'
 
-/** Rows that a hostile body may change, by the beginning of the path; everything else is row 1. */
+/** Rows that a hostile body may change, by the prefix of the path; elsewhere it is row 1. */
 const rows = new Map([['/sys_users/', people.fremd.id as number]])
 
 let app: TestApp
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const person of ['admin', 'personel'] as const) sessions.set(person, (await app.as(person)).sesion_id)
   const wine = await buildWine(app.db, {}, 50)
   rows.set('/siparisler/', await buildOrder(app.db, { stk_id: wine, stk_adet: 6 }))
-  // Whoever draws customers sees the call that draws them, too.
+  // With this right the administrator can also make the call that draws customers.
   await sql`update sys_users set random_customer_access = '1' where id = ${people.admin.id}`.execute(app.db)
   await app.db.insertInto('error_log').values({ message: 'kaputt', stack: 'at x' }).execute()
 })
@@ -60,7 +60,7 @@ async function complaints(
   return found.filter((line) => line !== null)
 }
 
-/** So many fields may make the groups of a list together. */
+/** Most fields that a list can be grouped by. */
 const MOST_GROUPS = 10
 
 const slices = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -70,14 +70,14 @@ const slices = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 const readable = { text: 'x', number: 1, money: 1, date: '2026-01-31', moment: '2026-01-31', flag: '1' }
 
-/** A filter that the column can read, so that none of the others is spared with it. */
+/** A valid filter for the column, so that the other filters are evaluated as well. */
 function filterOf(column: Column, matchMode: FilterMode): Filter {
   const value = readable[columnKind(column)]
   if (matchMode === 'between') return { value: [value, value], matchMode }
   return { value: matchMode === 'in' ? [value] : value, matchMode }
 }
 
-/** Comes first, as long as the customer that the filters name is there. */
+/** Runs first, while the customer in the filters still exists. */
 describe('every list', () => {
   test.each(lists.map((list) => [keyOfList(list), list] as const))(
     '%s: each column orders, groups and filters in each way',
@@ -107,7 +107,7 @@ describe('every list', () => {
 describe.each(['admin', 'personel'] as const)('as %s', (person) => {
   const calls = endpoints
     .filter(({ path, who }) => path !== '/logout' && (person === 'admin' || who !== 'public'))
-    // What the others work on is deleted last.
+    // Calls that delete run last, as the others need their rows.
     .toSorted((a, b) => Number(a.path.endsWith('delete')) - Number(b.path.endsWith('delete')))
 
   test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (path, endpoint) => {
@@ -184,7 +184,7 @@ describe('every list, with hostile questions', () => {
       ...fields.flatMap((field, index) =>
         [
           { group_by_fields: [field, 'id'], sum_field: field, sum_fields: [field], count: true },
-          // Each column meets two of the modes; columns of one kind meet all of them together.
+          // Each column is tried with two of the modes; the columns of one kind cover all of them.
           ...filterModes
             .filter(
               (_, turn) => turn === index % filterModes.length || turn === (index + 4) % filterModes.length,

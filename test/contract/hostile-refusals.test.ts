@@ -24,15 +24,15 @@ import {
   type Body,
 } from './hostile-calls.ts'
 
-/** What a refused call must not do: change anything, or tell of rows that are not the caller's. */
+/** A refused call must neither change anything nor reveal rows of others. */
 let app: TestApp
 let admin: Caller
 const sessions = new Map<Person, string | null>()
 const crew = ['admin', 'personel', 'bayiadmin', 'bayi'] as const
 
-/** What belongs to others, each with a word that is nowhere else. */
+/** Records of others, each with a unique word. */
 const secrets = { customer: 'FREMDKUNDE', order: 'FREMDAUFTRAG', task: 'FREMDAUFGABE', chat: 'FREMDCHAT' }
-/** Finds them all when it is searched for. */
+/** A search for this finds all of them. */
 const COMMON = 'FREMD'
 const foreign = new Map<string, number>()
 
@@ -88,17 +88,17 @@ async function plant(): Promise<void> {
     foreign.set(beginning, id)
 }
 
-/** Seen by the call itself: sessions are touched, wrong passwords and odd callers are counted. */
+/** Changed by every call: sessions are touched, wrong passwords and unusual callers are counted. */
 const COUNTED = ['sys_sessions', 'sys_blocks', 'sys_security_events', 'socket_io_attachments']
 
-/** What was written before is added to the kept figures now, not by the clock between two sums. */
+/** Folds earlier writes into the figures now, so that the timer does not do it between two checksums. */
 async function foldFigures(): Promise<void> {
   const left = sql`select from figure_deltas limit 1`
   do await sql`select fold_figures()`.execute(app.db)
   while ((await left.execute(app.db)).rows.length)
 }
 
-/** One sum per table over all its rows. */
+/** One checksum per table over all its rows. */
 async function checksums(): Promise<Map<string, string>> {
   await foldFigures()
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
@@ -141,7 +141,7 @@ describe('no foreign row is told', () => {
     }
   })
 
-  /** Dealer administrators see every customer, and with a customer what it bought before, from whomever. */
+  /** Dealer administrators see every customer and a customer's earlier orders, whoever sold them. */
   const HISTORY = new Set(['/customers/get_with_siparis_icerik', '/siparisler/gecmis_siparisler'])
   const seesCustomers = (person: Person) => people[person].user_level === 3
   const hidden = (person: Person, path: string) =>
@@ -204,7 +204,7 @@ describe('a refused call', () => {
       ),
     )
     let refused = tries
-    // What others did meanwhile may let a body through; only what is refused again and again counts.
+    // Concurrent calls may let a body through, so only repeated refusals count.
     for (let round = 0; round < 2; round += 1) {
       const outcomes = await inTurn(refused, isRefused)
       refused = refused.filter((_, index) => outcomes[index])

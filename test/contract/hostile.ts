@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/server/endpoint.ts'
 
 /** Bodies that no screen of ours would send, the same ones in every run. */
 
-/** JSON that JavaScript cannot write: it is in a string until the body is text. */
+/** JSON that JavaScript cannot produce, kept in a marked string until the body is text. */
 const raw = (json: string) => `@raw ${json} raw@`
 
 export const toJson = (body: unknown) =>
@@ -88,7 +88,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const described = new WeakMap<z.ZodType, Record<string, JsonSchema>>()
 
-/** A preprocessed field is known by what comes out of it, a transformed body by what goes in. Each is described once. */
+/** Preprocessed fields have an output schema only, transformed bodies an input schema; each is computed once. */
 function fieldsOf(schema: z.ZodType): Record<string, JsonSchema> {
   const fields = described.get(schema) ?? {
     ...toJsonSchema(schema, 'input').properties,
@@ -98,7 +98,7 @@ function fieldsOf(schema: z.ZodType): Record<string, JsonSchema> {
   return fields
 }
 
-/** Values that pass, so that a body with one wrong field gets as far as that field. */
+/** Valid values, so that a body with one wrong field is validated up to that field. */
 const known: Record<string, unknown> = {
   user_pass: 'Hostile1x',
   user_level: 2,
@@ -161,7 +161,7 @@ function sample(name: string, schema: JsonSchema): unknown {
 
 type Path = readonly (string | number)[]
 
-/** Every place of a body where a value can be wrong, inside records and the first line of a table too. */
+/** Every path in a body at which a value can be wrong, also inside records and the first element of an array. */
 function placesOf(fields: Record<string, JsonSchema>, inside: Path = []): Path[] {
   return Object.entries(fields).flatMap(([name, schema]) => {
     const place = [...inside, name]
@@ -175,7 +175,7 @@ function placesOf(fields: Record<string, JsonSchema>, inside: Path = []): Path[]
   })
 }
 
-/** The value with another one at a place; what is in the way is replaced. */
+/** Sets a value at a path; other values on the way are replaced. */
 function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value
   if (typeof name === 'number') return [put(Array.isArray(target) ? target[name] : {}, rest, value)]
@@ -183,7 +183,7 @@ function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
   return { ...record, [name]: put(record[name], rest, value) }
 }
 
-/** The same numbers for the same word, whatever the machine. */
+/** Pseudo-random numbers seeded by a word, the same on every machine. */
 export function dice(word: string): () => number {
   let state = Array.from(word).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
   return () => {
@@ -202,8 +202,9 @@ export function draw<T>(items: readonly T[], count: number, next: () => number):
 }
 
 /**
- * About `count` bodies: wholly wrong ones, then right ones with one wrong field, so that each field has its turn.
- * `more` are fields that the schema hides: those of a record whose update takes any of them, or list columns.
+ * About `count` bodies: completely wrong ones, then valid ones with one wrong field, so that each field is
+ * covered. `more` are fields that the schema does not name: those of a record whose update accepts any of them, or
+ * list columns.
  */
 export function hostileBodies(
   endpoint: Endpoint,

@@ -28,7 +28,7 @@ beforeEach(() => {
   expect.hasAssertions()
 })
 
-/** What the demo company has none or only one of. */
+/** Adds rows of which the demo company has none or only one. */
 async function addRareRows() {
   const { db } = app
   const staff = people.personel.id
@@ -85,7 +85,7 @@ async function addRareRows() {
   )
 }
 
-/** These answer one row or a handful that belongs together, by their nature. */
+/** By their nature these answer a single row or a small group. */
 const notPaged = new Set([
   '/call_queue/list',
   '/customer_rand_view/list',
@@ -115,7 +115,7 @@ const lists = endpoints
   .flatMap((endpoint) => [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ path, endpoint })))
   .filter(({ path }) => path.endsWith('/list') && !notPaged.has(path) && !path.startsWith('/chat/'))
 
-/** Reference lists come whole, and so do two reports and the paused devices; administrators page through what they edit. */
+/** Not paged: reference lists, two reports and the paused devices; the lists that administrators edit are. */
 const kept = new Set(['/sys_country_code/list', '/sys_category/list', '/bayi_cari/list'])
 const short = ['/customers_by_dnd_report/list', '/customers_by_user_report/list', '/sys_blocks/list']
 const alwaysWhole = new Set([...Object.keys(references).map((name) => `/${name}/list`), ...short])
@@ -133,7 +133,7 @@ const actorOf = (person: Reader): Actor => ({
 })
 
 const WHOLE = 60
-/** A list of few rows is cut into three pages at least. */
+/** Small enough that even a short list has at least three pages. */
 const pageSizeOf = (rows: number) => Math.max(1, Math.min(7, Math.ceil(rows / 3)))
 
 type Row = { id?: number }
@@ -173,7 +173,7 @@ describe.each(persons)('for %s', (person) => {
     const paged: Row[] = []
     for (let offset = 0; offset < whole.length; offset += size)
       paged.push(...(await page(person, path, offset, Math.min(size, WHOLE - offset))))
-    // Whatever comes after the last row comes in one page.
+    // The rest after the last full page is fetched in one page.
     const after = Math.ceil(whole.length / size) * size
     if (after < WHOLE) paged.push(...(await page(person, path, after, WHOLE - after)))
     expect(paged.map(keyOf)).toEqual(whole.map(keyOf))
@@ -188,7 +188,7 @@ const declared = new Map(
     .map((list) => [list.path, list]),
 )
 
-/** The field of the key and the words that a visible column shows for one, in every language. */
+/** The key field of a visible column and the labels shown for it, in every language. */
 async function wordsOf(field: string, { lookup, options }: Column) {
   if (lookup) {
     const { datalist = [] } = (await callers.get('admin')?.call(`/${lookup.list}/list`, { limit: 500 })) ?? {}

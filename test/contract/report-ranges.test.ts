@@ -4,7 +4,7 @@ import { startTestApp, type Caller } from '#test/server/app.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { formFields } from './hostile.ts'
 
-/** Every call that answers about two days; a new one is found by itself. */
+/** Every call with a range of two days; new ones are found automatically. */
 const reports = endpoints
   .filter((endpoint) => !endpoint.writes)
   .filter((endpoint) => ['start_date', 'end_date'].every((day) => formFields(endpoint).includes(day)))
@@ -13,7 +13,7 @@ const reports = endpoints
 /** Advances may be asked for from a day on or up to one. */
 const takesOneDay = (path: string) => path.startsWith('/personel_odeme/')
 
-/** Those that answer a file have pages even about nothing. */
+/** Calls that answer a file, which has pages even without data. */
 const isFile = (path: string) => /\/(?:file|statement|extract)$/.test(path)
 
 const days = (start_date: unknown, end_date: unknown) => ({ start_date, end_date })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 
-/** These answer nothing that a write of another call changes, or have notices of their own. */
+/** Calls whose answers no write changes, or that have notices of their own. */
 const apart = (path: string) =>
   /^\/(chat|push|login|logout|token|reset|openapi|error_log|sys_security_events|reference_versions|belge_isi|product|toplu_islem)/.test(
     path,

@@ -86,7 +86,7 @@ test('what is written through one node is heard at the other, and a killed node 
   await expect.poll(() => socket.connected, longTimeout).toBe(true)
 })
 
-/** Two marks that nginx sends to different nodes, told apart by which node has answered one more. */
+/** Two session marks that nginx routes to different nodes, recognised by the node's request counter. */
 async function marksOfBothNodes(): Promise<[string, string]> {
   const byNode: (string | undefined)[] = [undefined, undefined]
   for (let number = 0; byNode.includes(undefined) && number < 64; number += 1) {
@@ -101,7 +101,7 @@ async function marksOfBothNodes(): Promise<[string, string]> {
   return [first, second]
 }
 
-/** What a node has answered so far; asking counts as well. */
+/** The request counter of a node, which this call increases as well. */
 async function callsAt(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const counts = [...text.matchAll(/^weinkontor_http_responses_total\S* (\d+)$/gm)]

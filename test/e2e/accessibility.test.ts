@@ -7,7 +7,7 @@ import { startDemoApp } from '#test/server/app.ts'
 import { PASSWORD, people, type Person } from '#test/server/company.ts'
 import { seriousFindings, useJourney, walkTo } from './browser.ts'
 
-/** The demo company: no screen is empty. Its people have the names and levels of the test company's. */
+/** The demo company, so that no screen is empty; its people have the names and levels of the test company. */
 const journey = useJourney({ startApp: startDemoApp, isOneVisit: true })
 
 const seenBy = (person: Person) => {
@@ -23,7 +23,7 @@ const seenBy = (person: Person) => {
 /** Screens that look the same to everybody are looked at once. */
 const sameForAll = /^\/(chatapp|konusma-metinleri|DevexpressRichedit|EmptyPage)/
 
-/** Without the older address of a screen that has two; conversations and rooms share theirs and differ. */
+/** Leaves out second addresses of a screen; conversations and rooms share a screen but differ. */
 const looks = (person: Person) => {
   const screens = seenBy(person).filter(({ path }) => person === 'admin' || !sameForAll.test(path))
   return screens.filter(
@@ -32,10 +32,10 @@ const looks = (person: Person) => {
   )
 }
 
-/** Whatever a screen still waits for: rows, figures, a part that is loaded later. */
+/** Everything that is still loading: rows, figures, lazy parts. */
 const WAITING = ':is(main, [role="dialog"]) :is([aria-busy="true"], .mantine-Loader-root)'
 
-/** Goes to a screen as the menu does, by the app's own router, and waits until it is ready. */
+/** Opens a screen by the app's router, as the menu does, and waits until it is ready. */
 async function walk(page: Page, { path, title, screen }: Screen, partner: number): Promise<void> {
   const to = path.replace('$chatId', String(partner)).replace('$roomId', '1')
   await walkTo(page, to, say(title, 'de'))
@@ -46,7 +46,7 @@ async function walk(page: Page, { path, title, screen }: Screen, partner: number
 /** The one screen that has nothing to show. */
 const emptyScreen = routes.find(({ path }) => path === '/EmptyPage')?.screen
 
-/** Some colours pass slowly into those of the other theme. */
+/** Waits for the colour transitions of a theme change. */
 const coloursSettled = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
@@ -54,7 +54,7 @@ const coloursSettled = (page: Page) =>
   })
 
 async function findingsIn(page: Page, isMenuSeen = false): Promise<string[]> {
-  // Begins with the theme that the last look ended with.
+  // Starts with the theme of the screen before.
   const shown = await page.locator('html').getAttribute('data-mantine-color-scheme')
   const schemes = shown === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   const findings: string[] = []
@@ -62,7 +62,7 @@ async function findingsIn(page: Page, isMenuSeen = false): Promise<string[]> {
     await page.emulateMedia({ colorScheme: scheme })
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor()
     await coloursSettled(page)
-    // A theme changes colours and nothing else: names, roles and order are looked at once.
+    // The theme only changes colours, so names, roles and order are checked once.
     const rules = scheme === 'dark' ? ['color-contrast'] : []
     const found = await seriousFindings(page, { rules, isMenuSeen })
     findings.push(...found.map((finding) => `${scheme}: ${finding}`))

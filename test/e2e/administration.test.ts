@@ -163,7 +163,7 @@ test('an administrator sees the state of the backups and makes two records of a 
   await walkTo(page, '/cari/mukerrer', 'Doppelte Kunden')
   await page.getByRole('cell', { name: 'E-Mail' }).dblclick()
   const dialog = page.getByRole('dialog', { name: `Kunde ${younger} in Kunde ${older} übernehmen` })
-  // What only one record has is taken, and each field can be decided otherwise.
+  // Values that only one record has are preselected, and each field can be changed.
   expect(await dialog.getByRole('radio', { name: '0711 2' }).isChecked()).toBe(true)
   expect(await dialog.getByRole('radio', { name: 'Ulm', exact: true }).isChecked()).toBe(true)
   await dialog.getByRole('radio', { name: 'Neu-Ulm' }).check()

@@ -167,7 +167,7 @@ describe('the review of a statement', () => {
     await toast(page, 'Zurückgenommen.').waitFor()
     expect(await stateOf(2)).toBe(108.9)
 
-    // The next screen: an invoice by direct debit becomes a file, with the total that was seen.
+    // The next screen: an invoice by direct debit becomes a file with the total shown.
     await sql`update firma_bilgileri set creditor_id = 'DE98ZZZ09999999999' where id = 1`.execute(app.db)
     const debtor = await buildCustomer(app.db, { cus_surname: 'Tanne' })
     await placeInvoice(app.db, admin, 10, { cus_id: debtor, s_lastschrift: '1' })

@@ -13,24 +13,24 @@ type Options = {
   scheme?: 'light' | 'dark'
   userAgent?: string
   path?: string
-  /** The window is of this size before the app is in it. */
+  /** Sets the size of the window before the app is loaded. */
   viewport?: { width: number; height: number }
-  /** The test changes what cannot be changed back, such as the clock of the page: no other gets it. */
+  /** The test changes something irreversible, such as the clock of the page, so the page is not reused. */
   isSpent?: boolean
-  /** The app is loaded for this test and left after it: for tests of loading, of lost connections and of who is there. */
+  /** Loads the app for this test and closes it after: for tests of loading, lost connections and presence. */
   isLoadedAnew?: boolean
 }
 
-/** What the browser keeps of a sign-in: what the call of the login form answered. */
+/** The session as the browser stores it: the answer to signing in. */
 type KeptSession = { sesion_id: string; user: unknown; remember_me: boolean; company: unknown }
 
 export type Journey = {
   app: TestApp
-  /** A browser that knows of nothing, at the login. */
+  /** A page without any stored data, at the login. */
   open(options?: Options): Promise<Page>
   /**
-   * The app of somebody who has signed in before and has kept nothing in the browser; the login form has journeys of its
-   * own. Where an earlier test of the file has left this person in the app, it is not loaded again.
+   * The app of a user who has signed in before, without stored data; the login form has journeys of its own. If an
+   * earlier test of the file left this person in the app, it is not loaded again.
    */
   openAs(person: Person, options?: Options): Promise<Page>
   /** Errors that pages threw; a test that provokes one takes it out. */
@@ -39,13 +39,13 @@ export type Journey = {
 
 type JourneyOptions = {
   startApp?: () => Promise<TestApp>
-  /** Pages stay open from test to test, for tests that are steps of one walk. */
+  /** Pages stay open between the tests, which are steps of one journey. */
   isOneVisit?: boolean
-  /** Every page of the file is. */
+  /** Loads the app anew for every page of the file. */
   isLoadedAnew?: boolean
 }
 
-/** An app of its own for the test file, and pages in a browser; a page that throws or breaks the policy fails the test. */
+/** An app for the test file, and pages in a browser; a page that throws or violates the CSP fails the test. */
 export function useJourney({
   startApp = async () => startTestApp({}, await usualPort()),
   isOneVisit = false,
@@ -134,17 +134,17 @@ export async function listenForToasts(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => (globalThis as unknown as Listening).toasts)
 }
 
-/** Goes to another screen as the menu does, by the app's own router: nothing is loaded anew. */
+/** Opens another screen by the app's router, as the menu does, without reloading. */
 export async function walkTo(page: Page, path: string, title: string): Promise<void> {
   await goTo(page, path)
   await page.getByRole('heading', { name: title, exact: true, level: 1 }).waitFor()
 }
 
-/** Keys go to where the cursor is: waits until that is here. */
+/** Waits until the element has the focus, as keys go to the focused one. */
 export const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** Closes a dialog by Esc as soon as the keyboard is its own, and waits until it is gone. */
+/** Closes a dialog with Esc once it has the focus, and waits until it is gone. */
 export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor()
   await expect
@@ -159,35 +159,35 @@ export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Nothing serious for people who use the keyboard or a screen reader, outside the menu, which is looked at by itself. */
+/** No serious findings for users of keyboard or screen reader, outside the menu, which is checked separately. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
 }
 
-/** Rows of a list are made by one component: the first ones stand for all of them. */
+/** All rows of a list are made by one component, so the first ones suffice. */
 const LATER_ROWS = 'tbody tr:nth-child(n + 6)'
 
 const SERIOUS: readonly string[] = ['serious', 'critical']
 
-/** What axe knows of its rules; its own question for them leaves out the impact. */
+/** axe's internal rules, as its public getRules() leaves out the impact. */
 type Audited = { _audit: { rules: { id: string; impact: string }[] } }
 
 type Looking = { rules?: string[]; isMenuSeen?: boolean }
 
-/** What axe finds; only these rules when some are named. */
+/** The findings of axe, limited to the given rules if any. */
 export async function seriousFindings(
   page: Page,
   { rules = [], isMenuSeen = false }: Looking = {},
 ): Promise<string[]> {
-  // The script stays in a page until it is loaded anew: it is sent once, and run twice for two themes.
+  // The script stays in a page until a reload, so it is sent once and run for both themes.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     async ({ context, options, impacts }) => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe & Audited }
-      // A finding has the impact of its rule: rules that find only lesser things are not run.
+      // A finding has the impact of its rule, so rules with lesser impact are switched off.
       const lesser = here._audit.rules.filter(({ impact }) => !impacts.includes(impact))
       const rulesOff = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]))
-      // To know what lies behind a text, axe measures the whole page: what is not looked at is measured from outside only.
+      // To find the background of a text, axe measures the whole page; the contents of excluded parts are skipped.
       const unseen = context.exclude.join()
       document.createTreeWalker = (root, show) =>
         Document.prototype.createTreeWalker.call(document, root, show, ({ parentElement }) =>
@@ -202,7 +202,7 @@ export async function seriousFindings(
       context: { exclude: [LATER_ROWS, ...(isMenuSeen ? [] : ['nav'])] },
       options: {
         iframes: false,
-        // Only what is wrong is described: describing what is right takes three times as long.
+        // Only violations are described, as describing passes takes three times as long.
         resultTypes: ['violations'],
         ...(rules.length ? { runOnly: rules } : {}),
       } satisfies RunOptions,

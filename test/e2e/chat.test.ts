@@ -60,7 +60,7 @@ beforeEach(async () => {
     on conflict (user_id) do update set welcomed_at = now()`.execute(db)
 })
 
-/** A message by somebody who has no window open. */
+/** A message from a user without an open window. */
 async function sent(from: Person, to: Person, message: string): Promise<void> {
   const caller = await journey.app.as(from)
   await caller.call('/chat/messages/send', {
@@ -111,7 +111,7 @@ describe('two people', () => {
     await tick(admin, 'Guten Morgen', 'gelesen')
     await bell(staff, 0).waitFor()
 
-    // Whoever stops typing is soon no longer said to be: both places are watched from the first key on.
+    // The typing indicator disappears soon, so both places are watched from the first key on.
     await Promise.all([
       head(admin).getByText('schreibt …').waitFor(),
       entry(admin, 'personel Test').getByText('schreibt …').waitFor(),
@@ -396,7 +396,7 @@ describe('without a connection', () => {
     await expect.poll(() => texts(admin)).toEqual(arrived)
     expect(await toast(admin, 'NETWORK').count()).toBe(0)
 
-    // The server is away for the calls only: nothing goes out until the page is opened anew.
+    // Only the calls fail: nothing is sent until the page is reloaded.
     await admin.route('**/api/chat/messages/send', (route) => route.abort())
     await say(admin, 'drei')
     await bubble(admin, 'drei').getByText('Nicht gesendet').waitFor()
@@ -411,7 +411,7 @@ describe('without a connection', () => {
     await page.route('**/api/chat/messages/send', (route) => route.abort())
     await say(page, 'nur für personel')
     await bubble(page, 'nur für personel').getByText('Nicht gesendet').waitFor()
-    // The session ends without signing out, and somebody else sits down.
+    // The session ends without signing out, and another user signs in.
     await page.evaluate(() => localStorage.removeItem('wk.session'))
     await page.goto(journey.app.url + chatWith('personel'))
     await signIn(page, 'admin2')
@@ -482,13 +482,13 @@ describe('ten thousand messages', () => {
       .poll(() => scroller.evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop))
       .toBeLessThan(5)
 
-    // What is on top stays where it is while older messages come in above it.
+    // The topmost message stays in place while older ones are inserted above it.
     const loaded = () => scroller.evaluate((e) => e.scrollHeight)
     const before = await loaded()
     const onTop = await scroller.evaluate(async (element) => {
       element.scrollTo(0, 300)
       const { top, bottom } = element.getBoundingClientRect()
-      // The rows that belong to the new place are drawn some frames later.
+      // The rows for the new scroll position are rendered some frames later.
       for (;;) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         const shown = [...element.querySelectorAll('article')].find((article) => {

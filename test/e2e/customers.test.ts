@@ -13,7 +13,7 @@ const inDays = (days: number) => Temporal.PlainDate.from(businessDay()).add({ da
 const customerIn = async (id: number) =>
   journey.app.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The entries of an open dropdown, not those of the native ones beside it. */
+/** The options of an open dropdown, without those of native selects. */
 const choices = (page: Page) => page.locator('[data-combobox-option]')
 
 const onScreen = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()

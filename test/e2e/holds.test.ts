@@ -50,7 +50,7 @@ async function typeWine(desk: Locator, keys: Keys, name: string, quantity: strin
   await hasFocus(desk.getByLabel('Artikelcode eingeben'))
 }
 
-/** A call-back that is due in so many minutes. */
+/** A call-back that is due in the given minutes. */
 function callBackIn(minutes: number, rand_user: number) {
   const due = Temporal.Now.zonedDateTimeISO(BUSINESS_ZONE).add({ minutes })
   const rand_saat = due.toPlainTime().toString({ smallestUnit: 'minute' })
@@ -59,7 +59,7 @@ function callBackIn(minutes: number, rand_user: number) {
 
 type RingEvent = { token: string; event: string; callId: string; from: string; user: string }
 
-/** While somebody types, a number that two customers have is chosen from by the key, and nothing typed is lost. */
+/** While the user types, one of two customers with the same number is chosen by key, and typed text stays. */
 async function chooseOfTwo(page: Page, event: RingEvent): Promise<void> {
   const { app } = journey
   const cus_user = people.personel.id
@@ -91,7 +91,7 @@ async function chooseOfTwo(page: Page, event: RingEvent): Promise<void> {
   await missed.waitFor({ state: 'hidden' })
 }
 
-/** Who rings is opened by a key; a colleague sees who has the customer open and who talks, told by notices. */
+/** A caller's card is opened by key; notices show a colleague who has the customer open and who is calling. */
 async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   const { app } = journey
   const { db } = app
@@ -112,7 +112,7 @@ async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   await toast(second, 'Eingehender Anruf').waitFor({ state: 'hidden' })
   await second.close()
   await page.bringToFront()
-  // Whoever has a card open for a while keeps it: a colleague who opens it later may look, and not dial.
+  // A card that was open for a while stays locked: a colleague may view it but not dial.
   await expect
     .poll(() => db.selectFrom('customer_locks').select(['cus_id', 'user_id']).execute())
     .toContainEqual({ cus_id: caller, user_id: people.personel.id })
@@ -167,7 +167,7 @@ test('three wines are ordered by name during a call with 22 keys, and a colleagu
   const held = theirs.getByText(/12 bei personel Test/)
   await held.waitFor()
   await typeWine(desk, keys, 'velt', '6')
-  // What the customer took last time needs no quantity.
+  // A wine of the last order needs no quantity.
   await typeWine(desk, keys, 'prim', '')
   await desk.getByText('Entwurf, gehalten').waitFor()
   await expectAccessible(page)
@@ -189,7 +189,7 @@ test('three wines are ordered by name during a call with 22 keys, and a colleagu
     [riesling, 12],
   ])
 
-  // A hold that nobody ends is gone by the clock.
+  // A hold that is not ended expires.
   await staff.call('/hold/put', {
     draft_id: '7f0c7a52-3c1f-4d6a-9a55-1f3a3f3c2b10',
     lines: [{ stk_id: riesling, qty: 3 }],

@@ -31,7 +31,7 @@ describe('a note that somebody else writes meanwhile', () => {
     })
     await walkTo(page, `/genel-takip?cus_id=${id}`, 'Kundenbetreuung')
     await expect.poll(() => note(page).inputValue()).toBe('Mag Silvaner')
-    // Typed before the other one is stored: a field that nobody has touched shows what is stored.
+    // Typed before the other note is stored, as an untouched field would show the stored one.
     await note(page).fill('Mag Silvaner\nErst nach zehn')
     const admin = await journey.app.as('admin')
     await admin.call('/customers/update', { id, version: 1, note2: 'Mag Silvaner\nNicht freitags' })
@@ -272,7 +272,7 @@ test('on a slow connection a bar, then an outline of the screen is there at once
   letGo()
   await page.getByRole('searchbox').waitFor()
 
-  // The next screen is on its way as well: its outline takes the place of the one that was left.
+  // The next screen is still loading: its skeleton replaces the previous screen.
   let arrive = () => {}
   const underway = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/UserListScreen-*.js', async (route) => {

@@ -21,7 +21,7 @@ const journey = useJourney()
 
 const button = (place: Pick<Page, 'getByRole'>, name: string | RegExp) => place.getByRole('button', { name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-/** The one of several choices that is taken, and another of them. */
+/** The selected radio of a group, and another one. */
 const chosen = (page: Page) => page.locator('main').getByRole('radio', { checked: true }).first()
 const view = (page: Page, name: string) => page.locator('main').getByRole('radio', { name, exact: true })
 

@@ -1,21 +1,21 @@
-/** Where the focus is, seen from what is looked for. */
+/** The focus relative to the target. */
 export type Stop = {
   name: string
   isHere: boolean
   isInside: boolean
-  /** What is looked for lies before it on the page. */
+  /** The target is before the focus on the page. */
   isPast: boolean
-  /** The stops since the last goal. */
+  /** The stops since the last target. */
   way: string[]
-  /** A stop on that way that something else covers. */
+  /** A stop on the way that is covered by another element. */
   hidden: string | null
 }
 
 export type KeyboardWatch = {
   look(targets: Element[]): Stop
-  /** As look; from here on Tab stops at one of these. */
+  /** Like look(); from here on Tab stops at one of these. */
   aim(targets: Element[]): Stop
-  /** The page is as it was before. */
+  /** Restores the page. */
   end(): void
 }
 
@@ -27,7 +27,7 @@ export function watchKeyboard(): void {
   const shared = globalThis as unknown as { keyboardWatch?: KeyboardWatch }
   if (shared.keyboardWatch) return
 
-  // A colour on its way would be taken for the one it has come from.
+  // Switches transitions off, as a colour in transition would be read as the old one.
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::after { transition: none !important }')
   document.adoptedStyleSheets.push(still)
@@ -35,7 +35,7 @@ export function watchKeyboard(): void {
   const ended = new AbortController()
   const heard = { capture: true, signal: ended.signal }
   let isKeyOrApp = false
-  // The test tools call a focus() of their own, so that this one is the app's.
+  // The test tools call the original focus(), so this one is only called by the app.
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function focusByApp(...options) {
     isKeyOrApp = true
@@ -88,7 +88,7 @@ export function watchKeyboard(): void {
     reportError(new Error(reason))
   }
 
-  /** What may show the focus: the control, its frame, what is drawn beside a hidden input, the cells of a row. */
+  /** What may show the focus: the control, its frame, the sibling of a hidden input, the cells of a row. */
   function lookOf(element: Element): string {
     const { parentElement: frame, nextElementSibling: beside, firstElementChild: cell } = element
     return [element, frame, frame?.parentElement, beside, cell]
@@ -105,7 +105,7 @@ export function watchKeyboard(): void {
     return `${element.getAttribute('role') ?? element.localName} “${labelOf(element)}”`
   }
 
-  /** As a screen reader would call it, in short. */
+  /** A short form of the name that a screen reader would announce. */
   function labelOf(element: Element): string {
     const labelledBy = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
     const label =
@@ -116,11 +116,11 @@ export function watchKeyboard(): void {
     return label.trim().slice(0, 40)
   }
 
-  /** Something else lies over it, or it is outside of what is scrolled into view. A toast goes by itself. */
+  /** Whether the element is covered or scrolled out of view; toasts disappear by themselves and do not count. */
   function isCovered(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width < 2 || height < 2 || element === document.body) return false
-    // A row is wider than the list it scrolls in: one visible tenth is enough.
+    // A row may be wider than its scrolling list, so one visible tenth suffices.
     return Array.from({ length: 10 }).every((_, tenth) => {
       const seen = document.elementFromPoint(left + width * (tenth / 10 + 0.05), top + height / 2)
       if (!seen) return true
@@ -128,7 +128,7 @@ export function watchKeyboard(): void {
     })
   }
 
-  /** In an open list the focus is on the entry that its field points at. */
+  /** In an open list the focus is the entry that the field's aria-activedescendant points at. */
   function focused(): Element | null {
     const active = document.activeElement
     return document.getElementById(active?.getAttribute('aria-activedescendant') ?? '') ?? active
@@ -177,7 +177,7 @@ export function watchKeyboard(): void {
   }
 }
 
-/** Runs in the browser: its page may be worked by a pointer again. */
+/** Runs in the browser: allows pointers again. */
 export function endKeyboardWatch(): void {
   ;(globalThis as unknown as { keyboardWatch?: KeyboardWatch }).keyboardWatch?.end()
 }

@@ -4,35 +4,35 @@ import { addScript } from './leaving.ts'
 import { endKeyboardWatch, watchKeyboard, type KeyboardWatch, type Stop } from './keyboard-watch.ts'
 import { settled } from './lists.ts'
 
-/** More stops than any screen has; whoever needs them all has lost the way. */
+/** More stops than any screen has, so needing them all is a failure. */
 const LIMIT = 120
-/** Far fewer than most ways are long, and few enough to look where it has got to. */
+/** Far fewer than most ways need, and few enough to check the position between bursts. */
 const BURST = 8
 
 export type Keys = {
   page: Page
   press(...keys: string[]): Promise<void>
-  /** Presses Tab, backwards when it is nearer, or another key until the focus is here; fails with the way it took. */
+  /** Presses Tab, backwards if nearer, or another key until the target has the focus; reports the way if not. */
   to(target: Locator, key?: string): Promise<void>
   /** Goes to a button, link, tick box, … and presses it. */
   use(target: Locator, key?: 'Enter' | 'Space'): Promise<void>
   /** Goes to a field and replaces its content. */
   write(field: Locator, text: string): Promise<void>
-  /** Goes to a field with a list and takes the entry that reads so. */
+  /** Moves to a field with a list and selects the entry with this text. */
   pick(field: Locator, entry: string): Promise<void>
-  /** Goes to the taken one of several choices and moves along them. */
+  /** Moves to the selected one of several choices and on to another. */
   choose(taken: Locator, choice: Locator): Promise<void>
-  /** Opens the menu of the row in focus and takes an entry. */
+  /** Opens the menu of the focused row and selects an entry. */
   act(action: string): Promise<void>
-  /** A panel has opened: the focus is in it. Gives the panel back. */
+  /** Checks that an opened panel has the focus, and returns it. */
   enter(panel: Locator): Promise<Locator>
-  /** Tab leads through the panel and round again, never out of it. */
+  /** Checks that Tab cycles through the panel and never leaves it. */
   goRound(panel: Locator): Promise<void>
-  /** Esc closes the panel; the focus is back where it was opened from or, when that is gone, not lost. */
+  /** Closes the panel with Esc and checks that the focus is back at its opener or, if that is gone, not lost. */
   leave(panel: Locator, opener?: Locator): Promise<void>
 }
 
-/** Work at a page without a mouse. Whatever else moves the focus than a key or the app itself fails the test. */
+/** Works at a page without a mouse; any focus change not by a key or the app fails the test. */
 export async function byKeyboard(page: Page): Promise<Keys> {
   await addScript(page, watchKeyboard, endKeyboardWatch)
   await page.evaluate(watchKeyboard)
@@ -42,7 +42,7 @@ export async function byKeyboard(page: Page): Promise<Keys> {
     for (const key of keys) await keyboard.press(key)
   }
 
-  /** Several at once, as by a key that is held down: the page stops it where it is to stop. */
+  /** Several key presses at once, as by a held key; the page stops at the target. */
   async function holdTab(isBack: boolean): Promise<void> {
     if (isBack) await keyboard.down('Shift')
     const strokes = Array.from({ length: BURST }, () => [keyboard.down('Tab'), keyboard.up('Tab')])
@@ -125,7 +125,7 @@ export async function byKeyboard(page: Page): Promise<Keys> {
   }
 }
 
-/** The same, past the menu and the top bar by the first link of the page. */
+/** The same, starting behind the menu and the top bar with the skip link. */
 export async function byKeyboardIn(page: Page): Promise<Keys> {
   const keys = await byKeyboard(page)
   await page.locator('main :visible').first().waitFor()
@@ -133,7 +133,7 @@ export async function byKeyboardIn(page: Page): Promise<Keys> {
   return keys
 }
 
-/** Waits for the focus; a failure says where it is instead. */
+/** Waits for the focus; a failure names the element that has it. */
 const until = (place: Locator, isThere: 'isHere' | 'isInside') =>
   expect.poll(() => watch(place, 'look').then((stop) => (stop[isThere] ? 'there' : stop.name))).toBe('there')
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/server/company.ts'
 
-/** A page that a test works in, and what a later test must know to go on in it. */
+/** A page of a test, with what a later test must know to reuse it. */
 export type Opened = {
   page: Page
   isUsual: boolean
@@ -13,10 +13,10 @@ export type Opened = {
 
 export const VIEWPORT = { width: 1366, height: 768 }
 
-/** Nobody waits for a panel to slide in; that panels slide for others is the library's affair. */
+/** Skips panel animations, which are the library's concern. */
 export const USUAL_MEDIA = { colorScheme: 'light', reducedMotion: 'reduce' } as const
 
-/** Goes to an address by the app's own router: nothing is loaded anew. */
+/** Opens an address by the app's router, without reloading. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
@@ -24,7 +24,7 @@ type Script = { added: { dispose(): Promise<void> }; undo: (() => void) | null }
 
 const scripts = new WeakMap<Page, Script[]>()
 
-/** Runs in the page before the app does, until the end of the test; without an undo no later test gets its page as it is. */
+/** Runs in the page before the app until the end of the test; without `undo` the page is not reused. */
 export async function addScript(page: Page, script: () => void, undo: Script['undo'] = null): Promise<void> {
   const added = await page.addInitScript(script)
   scripts.set(page, [...(scripts.get(page) ?? []), { added, undo }])
@@ -37,18 +37,18 @@ async function removeScripts(page: Page): Promise<void> {
   scripts.delete(page)
 }
 
-/** The screen that has nothing to show. */
+/** The screen without any content. */
 const EMPTY = { path: '/EmptyPage', title: 'Leere Seite' }
 
-/** Long enough for a screen that has nothing to fetch. */
+/** Long enough for a screen that fetches nothing. */
 const LEAVING_MS = 3_000
 
-/** What is open above a screen. */
+/** Layers above a screen. */
 const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])'
 
 /**
- * Leaves the screen of a test but not the app, so that the next test need not load it: no filter, choice or toast stays.
- * False where more than that was changed, or where the app does not let go, such as of a form with changes.
+ * Leaves the screen of a test but not the app, so that the next test need not load it, and resets filters, choices
+ * and toasts. False if more was changed, or if the app asks before leaving, as with unsaved changes.
  */
 export async function rest({ page, person, scheme }: Opened): Promise<boolean> {
   const undos = scriptsOf(page).map(({ undo }) => undo)
@@ -74,14 +74,14 @@ type Fiber = {
   memoizedProps: { client?: QueryClient } | null
 }
 
-/** Runs in the page. The screen that was left stays there unseen, with its choices, until the empty one is drawn. */
+/** Runs in the page: the previous screen stays there hidden until the empty one is rendered. */
 function isEmpty(open: string): boolean {
   return document.querySelector('main')?.childElementCount === 0 && !document.querySelector(open)
 }
 
-/** Runs in the page: true when its person is still signed in. */
+/** Runs in the page: true if its user is still signed in. */
 function forgetAll(): boolean {
-  // What was fetched for one test is not shown to the next: the client of the queries is found by what React keeps.
+  // Clears the query cache for the next test; its client is found through React's internals.
   const root = document.querySelector('#root')
   const [, container] = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
   const clientIn = (fiber: Fiber | null): QueryClient | undefined =>
@@ -95,7 +95,7 @@ function forgetAll(): boolean {
   for (const button of closing) button.click()
   sessionStorage.clear()
   for (const name of Object.keys(localStorage)) {
-    // The app in this page keeps them in memory as well.
+    // The app has these in memory as well.
     const isKept = /^wk\.(session|version|ref\.)/.test(name)
     if (!isKept) localStorage.removeItem(name)
   }
@@ -110,12 +110,12 @@ const undoEmulation = (page: Page, colorScheme: Opened['scheme'] = 'light') =>
     page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme }),
   ])
 
-/** An address of the app where none of its scripts runs. */
+/** An address of the app that runs no scripts. */
 export const QUIET = '/healthz'
 
 /**
- * Leaves nothing of a test in its page; a new one would take as long to make as the app takes to load. A page that goes
- * somewhere by itself at the same moment, such as back from a panel, is closed instead: false.
+ * Resets a page, as making a new one would take as long as loading the app. False, with the page closed, if it
+ * navigates by itself at the same moment, such as back from a panel.
  */
 export async function leave(page: Page, url: string): Promise<boolean> {
   const context = page.context()
@@ -134,7 +134,7 @@ export async function leave(page: Page, url: string): Promise<boolean> {
   return true
 }
 
-/** What the app kept in the browser is gone; what the browser keeps of its files stays. */
+/** Clears what the app stored in the browser, but not the browser's HTTP cache. */
 async function forget(page: Page, origin: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'

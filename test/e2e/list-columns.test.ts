@@ -28,7 +28,7 @@ async function openList(path = PATH): Promise<Page> {
   return page
 }
 
-/** What the person has set, as the server keeps it. */
+/** The user's settings as stored on the server. */
 async function kept() {
   const admin = await journey.app.as('admin')
   return (await admin.call('/list_settings/get')).datalist ?? []

@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
 })
 
-/** Heads and sums of which a part cannot be read. */
+/** Headings and sums that are cut off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('thead tr:first-child th, thead th *, tfoot td')]
@@ -37,7 +37,7 @@ const cutOff = (page: Page) =>
       .map((cell) => `${cell.textContent} ${cell.scrollWidth} > ${cell.clientWidth}`),
   )
 
-/** By how much the place of the table is wider than the table. */
+/** How many pixels of its container the table leaves unused. */
 const unusedRoom = (page: Page) =>
   page.evaluate(() => {
     const table = document.querySelector('table')
@@ -60,7 +60,7 @@ test.each([
     await page.locator('table thead th').first().waitFor()
     await page.locator('section[aria-busy="false"]').first().waitFor()
     await expect.poll(() => cutOff(page), { message: `${width}` }).toEqual([])
-    // The columns take the new width in a frame of their own.
+    // The columns take the new width one frame later.
     await expect.poll(() => unusedRoom(page), { message: `${width}` }).toBeLessThanOrEqual(0)
   }
 })

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** A row of a list, by a text in it. */
 export const row = (page: Page, text: string) => page.locator('tbody tr[data-row-id]', { hasText: text })
 
-/** Until no list on screen is on its way: rows of an earlier question stay in sight while the next are fetched. */
+/** Waits until no list is loading, as rows of the previous query stay visible meanwhile. */
 export const settled = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
 
 /** The rows on screen as the texts of their cells. */
@@ -14,7 +14,7 @@ export async function tableRows(page: Page): Promise<string[][]> {
   )
 }
 
-/** One of the views above a list. */
+/** Selects one of the views above a list. */
 export async function choose(page: Page, view: string): Promise<void> {
   const views = page.getByRole('radiogroup')
   await views.getByText(view, { exact: true }).click()
@@ -30,7 +30,7 @@ export async function openMenu(page: Page, place: Locator): Promise<string[]> {
   return entries.allTextContents()
 }
 
-/** Does something with a row by its menu. */
+/** Runs an action from the menu of a row. */
 export async function act(page: Page, text: string, action: string): Promise<void> {
   await openMenu(page, row(page, text))
   await page.getByRole('menuitem', { name: action, exact: true }).click()

@@ -15,7 +15,7 @@ import { act, choose, openMenu, row, settled, tableRows } from './lists.ts'
 
 const journey = useJourney()
 
-/** Documents of a bulk run are made in the background; this one is not looked at. */
+/** Waits for the documents of a bulk run, which are made in the background, and closes the dialog. */
 async function finishPrint(page: Page, name: string): Promise<void> {
   const print = page.getByRole('dialog', { name })
   await print.getByRole('button', { name: 'Alle drucken' }).click()
@@ -186,7 +186,7 @@ describe('call to cash', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
-    // Who types slowly also searches for the beginning of the code.
+    // Slow typing also searches for the beginning of the code.
     await expect.poll(() => held.length).toBeGreaterThan(1)
     isHeld = false
     for (const release of held) release()

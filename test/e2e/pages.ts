@@ -5,7 +5,7 @@ import type { Language } from '#core/texts.ts'
 import type { Person } from '#test/server/company.ts'
 import { leave, QUIET, rest, USUAL_MEDIA, VIEWPORT, type Opened } from './leaving.ts'
 
-/** How long a state may take to come, on a machine that has other things to do. */
+/** Timeout for an expected state, on a busy machine. */
 const TIMEOUT_MS = 15_000
 
 const flags = [
@@ -18,13 +18,13 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What the test command has found or installed; else where Debian puts it. */
+/** The browser that the test command found or installed; else Debian's path. */
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ??
   'chromium'
 
-/** A page that lives for one test is gone before code that was compiled once more for speed has paid for itself. */
+/** A page lives too briefly for optimised code to pay off. */
 const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev'
 
 export const launchBrowser = (...further: string[]) =>
@@ -36,11 +36,11 @@ export type Wanted = {
   userAgent?: string | undefined
   viewport: { width: number; height: number }
   isSpent: boolean
-  /** Whether the page may be one that is in the app already, and may stay there. */
+  /** Whether the page may be reused from and for other tests. */
   mayRest: boolean
 }
 
-/** The browser of this process and its pages at rest, which serve one test file after the other. */
+/** The browser of this process and its idle pages, which are shared by its test files. */
 let shared: Browser | null = null
 const left: Opened[] = []
 /** Errors that pages threw in the running test. */
@@ -54,10 +54,10 @@ async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** Below the ports that systems give out by themselves. */
+/** Below the range of ephemeral ports. */
 let port = 10_000 + (process.pid % 20_000)
 
-/** Every app of this process has the same address: the browser has fetched and compiled its files already. */
+/** Every app of this process has the same address, so that the browser has its files cached and compiled. */
 export async function usualPort(): Promise<number> {
   while (!(await isFree(port))) port += 1
   return port
@@ -72,15 +72,15 @@ const isFree = (tried: number) =>
 
 export type Pages = {
   faults: string[]
-  /** A page where this person is in the app already, or one that knows of nothing. */
+  /** A page with this person in the app, or one without stored data. */
   take(url: string, person: Person | null, wanted: Wanted): Promise<{ page: Page; isInApp: boolean }>
-  /** Takes back what a test has opened; it stays in the app where the next test may go on from there. */
+  /** Resets what a test opened; the page stays in the app where the next test can reuse it. */
   giveBack(url: string, isPassed: boolean): Promise<void>
   /** The test file has ended. */
   end(url: string): Promise<void>
 }
 
-/** The pages of a test file; with a browser of its own none of them is handed on. */
+/** The pages of a test file; with a browser of its own none is shared. */
 export function createPages(own: (() => Promise<Browser>) | null): Pages {
   let browser: Browser | null = null
   const opened: Opened[] = []

@@ -93,14 +93,14 @@ describe('reports', () => {
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation').count()).toBe(0)
-    // Nothing of a long screen is left behind a scrollbar, and paper is light.
+    // In print nothing is cut off by a scrollbar, and the background is white.
     const paper = await page
       .getByRole('main')
       .evaluate((main) => [main.scrollHeight - main.clientHeight, getComputedStyle(main).color])
     expect(paper).toEqual([0, 'rgb(28, 29, 34)'])
     await page.emulateMedia({ media: 'screen' })
     await walkTo(page, '/gosterge?from=2020-01-01&to=2026-01-01', 'Kennzahlen')
-    // Each part of the board says so by itself.
+    // Each part of the board shows the message.
     await page.getByRole('alert').getByText('höchstens ein Jahr').first().waitFor()
   })
 

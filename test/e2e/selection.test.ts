@@ -72,7 +72,7 @@ describe('ticked rows', () => {
     await page.getByRole('button', { name: `Alle ${COUNT} passenden auswählen` }).click()
     await row(page, 'Viele 107').getByRole('checkbox').uncheck()
     await page.getByText(`${COUNT - 1} ausgewählt`, { exact: true }).waitFor()
-    // Somebody is faster with one of them.
+    // Another user changes one of them first.
     const { id } = await journey.app.db
       .selectFrom('siparisler')
       .select('id')

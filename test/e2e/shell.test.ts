@@ -253,7 +253,7 @@ describe('sessions', () => {
     await page.getByLabel('Sprache').selectOption('en')
     await page.getByText('1 row', { exact: true }).waitFor()
     await journey.app.db.deleteFrom('sys_sessions').where('user_id', '=', people.admin.id).execute()
-    // Typing alone asks: the Enter key could come late, and answer the question instead.
+    // Typing alone triggers the search; Enter could come late and answer the dialog instead.
     await page.getByRole('searchbox').fill('x')
     const alert = page.getByRole('dialog', { name: 'Session ended' })
     await alert.waitFor()

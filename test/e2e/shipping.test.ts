@@ -77,7 +77,7 @@ describe('shipping', () => {
       .poll(() => result(fourth).textContent())
       .toBe(`Diese Nummer steht schon bei Auftrag ${first}.`)
 
-    // The rest comes as a column from the carrier's sheet.
+    // The rest is pasted as a column from the carrier's sheet.
     await field(fourth).focus()
     const column = [fourth, ...others].map((id) => `0124${id}`).join('\n')
     await field(fourth).evaluate((input, text) => {

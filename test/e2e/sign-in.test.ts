@@ -14,12 +14,12 @@ async function tryToSignIn(page: Page, name: string, password: string): Promise<
   await page.keyboard.press('Enter')
 }
 
-/** The same refusal may be there from the attempt before: waits for the answer to this one. */
+/** Waits for the answer to this attempt, as the same refusal may still be shown from the one before. */
 async function answered(page: Page, attempt: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForResponse('**/api/login'), attempt()])
 }
 
-/** The link of the last mail, as an administrator gets it where no mail server is set up. */
+/** The link of the last mail, as administrators see it without a mail server. */
 async function mailedLink(): Promise<string> {
   const { id } = await journey.app.db
     .selectFrom('mail_outbox')
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
 describe('the first load', () => {
   const LIMIT = 170_000
 
-  /** The scripts that were asked for before the element was there, as they travel. */
+  /** The transfer size of the scripts that were requested before the element appeared. */
   async function scriptBefore(page: Page, selector: string): Promise<number> {
     await addScript(page, () => {
       new MutationObserver(() => {

@@ -9,7 +9,7 @@ import { act } from './lists.ts'
 const journey = useJourney()
 
 const PHONE = { width: 390, height: 844 }
-/** A notebook of 1366 × 768 whose browser shows everything at twice the size. */
+/** A notebook of 1366 × 768 with a zoom of 200 %. */
 const TWICE = { width: 683, height: 384 }
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const rowsInSight = (page: Page) =>
     return rows.filter((row) => row.getBoundingClientRect().bottom <= end + 1).length
   })
 
-/** The heads that do not stand above their column. */
+/** The headings that are not above their column. */
 const headsBesideCells = (page: Page) =>
   page.evaluate(() => {
     const cells = [...(document.querySelector('tbody tr[data-row-id]')?.children ?? [])]
@@ -40,7 +40,7 @@ const headsBesideCells = (page: Page) =>
     })
   })
 
-/** What can be operated and lies beneath a toast. */
+/** Controls that are covered by a toast. */
 const coveredByToasts = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map((one) => ({
@@ -101,7 +101,7 @@ describe('on a phone', () => {
     const box = await number.boundingBox()
     expect(box?.height).toBeGreaterThan(40)
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(PHONE.height)
-    // A click that reaches it: nothing lies above it and no scrolling is needed.
+    // A trial click checks that nothing covers it and no scrolling is needed.
     await number.click({ trial: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await expectAccessible(page)
@@ -194,7 +194,7 @@ function articleBars(number: string): number[] {
   return Array.from(['101', ...bars.slice(0, 6), '01010', ...right, '101'].join(''), Number)
 }
 
-/** Lets the camera see a pattern, row by row with 1 for black; without one there is no camera. */
+/** Shows the camera a pattern, row by row with 1 for black; null means no camera. */
 const showToCamera = (page: Page, rows: readonly number[][] | null) =>
   page.evaluate((pattern) => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -64,7 +64,7 @@ async function withCopy<T>(work: (url: string) => Promise<T>, template?: string)
   return work(copy.url).finally(copy.drop)
 }
 
-/** What a command says, on whichever channel. */
+/** The output of a command, stdout and stderr. */
 const command = (script: string, env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
@@ -153,7 +153,7 @@ describe('a restore is refused', () => {
   const refusal = (path: string, replace = true) =>
     withCopy(async (url) => {
       const reason = await restoreBackup(url, path, { replace }).catch((error: Error) => error.message)
-      // Whatever the reason: nothing was thrown away.
+      // In every case no data was deleted.
       const { rows } = await asking(url, (client) =>
         client.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_users WHERE user_level > 0'),
       )
@@ -248,7 +248,7 @@ describe('the app’s own backups', () => {
     const { save_response } = await admin.call('/backup/create')
     expect((await admin.refused('/backup/create')).code).toBe('backup_running')
     await eventually(async () => (await rows())[0]).toMatchObject({ state: 'not_copied' })
-    // The backup is good, yet somebody has to look.
+    // The backup is good, yet an administrator has to look.
     expect((await rows())[0]).toMatchObject({ id: save_response?.id, kind: 'button', person: 'admin Test' })
     expect(await card()).toMatchObject({ state: 'alarm' })
     await rm(join(folder, 'no-room'))
@@ -461,7 +461,7 @@ describe('the commands', () => {
   const run = (script: string, dataDir: string, ...args: string[]) =>
     command(script, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...args)
 
-  // The tests are steps: what one leaves, the next one finds.
+  // The tests are steps that build on each other.
   let dataDir = ''
   let stop = async () => {}
   const running = () => join(folder, 'running.gz')

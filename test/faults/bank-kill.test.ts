@@ -45,7 +45,7 @@ async function post(path: string, body: object): Promise<AnyAnswer> {
   return (await response.json()) as AnyAnswer
 }
 
-/** Tables that somebody waits for. */
+/** Tables that a session waits to lock. */
 const waitedFor = async () => {
   const { rows } = await sql<{ name: string }>`select relation::regclass::text as name from pg_locks
     where database = (select oid from pg_database where datname = current_database())
@@ -55,7 +55,7 @@ const waitedFor = async () => {
 
 type Work = { table: string; path: string; body: object }
 
-/** The app is killed while each call has written most and waits to write its last table. */
+/** Kills the app when each call has written most and waits to write its last table. */
 async function killInside(works: readonly Work[]): Promise<void> {
   await app.db.transaction().execute(async (db: Database) => {
     for (const { table } of works) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', ()
     run.total = total
   }
 
-  // The tests are steps: one blow hits both calls, then each is looked at.
+  // The tests are steps: one kill hits both calls, then each is checked.
   test('one blow hits a statement and a debit run before their last table', async () => {
     await start()
     await prepareStatement()
@@ -134,7 +134,7 @@ describe.runIf(process.platform === 'linux')('kill -9 leaves all or nothing', ()
       booked: INVOICES,
       known: 0,
     })
-    // The browser sends the same request again, and somebody loads the file once more.
+    // The browser repeats the same request, and a user uploads the file again.
     expect((await post('/bank_import/create', statement)).summary).toMatchObject({ booked: INVOICES })
     const again = await post('/bank_import/create', { ...statement, request_id: randomUUID() })
     expect(again.summary).toMatchObject({ booked: 0, known: INVOICES })

@@ -8,10 +8,10 @@ import { atEndOfFile } from '#test/server/cleanup.ts'
 import { people } from '#test/server/company.ts'
 import { freePort, startProduct, untilReady } from './product.ts'
 
-/** How many people finish how many calls each; CALLS_STORM=50x100 is the size of a large company's day. */
+/** How many people finish how many calls each; CALLS_STORM=50x100 is a day of a large company. */
 const [PEOPLE = 10, FINISHES = 20] = (process.env.CALLS_STORM ?? '').split('x').filter(Boolean).map(Number)
 
-/** So many milliseconds after an outcome was sent the app is killed. */
+/** After how many milliseconds from sending an outcome the app is killed. */
 const BLOWS = process.env.FAULTS === 'long' ? [0, 5, 10, 20, 40] : [10]
 
 let app: TestApp
@@ -48,10 +48,10 @@ const post = async (url: string, path: string, body: object): Promise<AnyAnswer>
   return (await response.json()) as AnyAnswer
 }
 
-/** Every so many finishes are sent twice at once. */
+/** Every nth finish is sent twice at once. */
 const REPEATED = 4
 
-/** As a browser does it: what a busy server could not take is sent again under the same number. */
+/** Like a browser, repeats what a busy server refused, with the same request id. */
 async function finish(request: object): Promise<AnyAnswer> {
   for (;;) {
     const answer = await post(app.url, '/call/finish', request)
@@ -93,7 +93,7 @@ describe(`${PEOPLE} people finish ${FINISHES} calls each at the same time`, () =
       select count(*) as calls, count(distinct talk_id) as talks, count(distinct cus_id) as customers,
         count(*) filter (where ended_at is null) as open
       from calls where user_id = any(${team}::integer[])`.execute(app.db)
-      // A customer who was given to two people would have two calls.
+      // A customer assigned to two people would have two calls.
       const all = PEOPLE * FINISHES
       expect(rows[0]).toEqual({ calls: all, talks: all, customers: all, open: 0 })
     },
@@ -129,7 +129,7 @@ describe.runIf(process.platform === 'linux')('kill -9 between outcome and next',
       await Promise.all([product.ended, lost])
       product = await startProduct({ DATABASE_URL: app.databaseUrl }, port)
       await untilReady(product)
-      // A window that has not heard the answer asks once more, whether its outcome was written or not.
+      // A window without an answer repeats the request, whether or not its outcome was written.
       const known = await post(product.url, '/call/finish', written)
       expect(known.save_response.id).toBe(answer.save_response.id)
       const again = await post(product.url, '/call/finish', underway)

@@ -9,19 +9,19 @@ import { freePort, longTimeout, startProduct, untilReady, type Program } from '.
 
 const WRITERS = ['admin', 'personel', 'satis', 'bayiadmin', 'bayi'] as const satisfies readonly Person[]
 const EACH = 100
-/** So many answers before the blow. */
+/** How many answers to wait for before the kill. */
 const ANSWERED = 150
-/** So many messages are read at once: several pages on both sides of the blow. */
+/** Messages per page, so that there are several pages before and after the kill. */
 const PAGE = 100
 
 let database: { url: string; drop(): Promise<void> }
 let port: number
 let product: Program
-/** Where writers wait while the server is away. */
+/** Writers wait for this while the server is down. */
 let back = Promise.withResolvers<void>()
 const sessions = new Map<Person, string>()
 
-/** Again at the same address: the windows of the writers know no other. */
+/** Restarts at the same address, the only one that the writers' windows know. */
 async function startServer(): Promise<void> {
   product = await startProduct({ DATABASE_URL: database.url }, port)
   await untilReady(product)
@@ -70,7 +70,7 @@ test('500 messages of five people outlive the death of the server: each once, in
       () => false,
     )
 
-  /** As a window does it: a message that nobody confirmed is sent again, before the next one. */
+  /** Like a window: an unconfirmed message is sent again before the next one. */
   async function write(person: Person): Promise<void> {
     for (let number = 1; number <= EACH; number += 1) {
       const body = { roomId, client_id: randomUUID(), message: `${person} ${number}` }

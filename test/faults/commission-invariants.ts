@@ -44,7 +44,7 @@ const ofSides = sides.flatMap(({ tip, owner, paid, slip, back }): Invariant[] =>
   },
 ])
 
-/** What must be true of commissions, advances and slips, whatever was cancelled, undone or taken back. */
+/** What must hold for commissions, advances and slips, whatever was cancelled, undone or withdrawn. */
 export const commissionInvariants: Invariant[] = [
   ...ofSides,
   {

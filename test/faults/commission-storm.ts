@@ -17,7 +17,7 @@ const sellers = [people.personel.id, people.satis.id, people.admin.id, people.ad
 const oneOf = <T>(items: readonly T[], { random }: Client): T | undefined =>
   items[Math.floor(random() * items.length)]
 
-/** Some of what the list offers one earner, as a screen would tick it; debts are taken back first. */
+/** Pays some of what the list offers one earner, mostly with debts deducted, as a screen would. */
 const payCommission =
   (send: Send): Run =>
   async (client, action) => {
@@ -63,7 +63,7 @@ const advance =
     else await send(client, action, '/personel_odeme/delete', { id: known.id })
   }
 
-/** A paid order is cancelled, or a cancellation is undone: what it earned is owed, or open again. */
+/** Cancels a paid order, or undoes a cancellation: its commission becomes a debt, or is open again. */
 const turnPaidOrder =
   (send: Send): Run =>
   async (client, action) => {
@@ -84,7 +84,7 @@ const turnPaidOrder =
     else await send(client, action, '/siparisler/fatura_iptali', { id: order.id, f_ip_neden_type: 1 })
   }
 
-/** What happens to commissions in a storm, as often as the number says. */
+/** The commission actions of a storm, with their weights. */
 export const commissionActions = (send: Send): Record<string, { weight: number; run: Run }> => ({
   pay_commission: { weight: 8, run: payCommission(send) },
   delete_slip: { weight: 1, run: deleteSlip(send) },

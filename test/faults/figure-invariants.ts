@@ -17,7 +17,7 @@ const turnover = 'cus_id, bayi_id, days, adet, brut, net, iptal'
 
 const settled = 'cus_id not in (select cus_id from changed_buyers)'
 
-/** What triggers keep about days and longer spans, beside what the rows themselves say. */
+/** The sums that triggers store by day and longer span must equal those of the rows. */
 export const figureInvariants: Invariant[] = [
   {
     name: 'kept figures of days are those of a recount',

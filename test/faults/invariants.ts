@@ -3,12 +3,12 @@ import { commissionInvariants } from './commission-invariants.ts'
 import { figureInvariants } from './figure-invariants.ts'
 
 /**
- * What must be true of the whole company at any moment, whatever happened before. Each question finds the rows that
- * break it, so an empty answer is a good one.
+ * What must hold for the whole company at any moment. Each query finds the rows that violate it, so an empty
+ * answer is good.
  */
 export type Invariant = { name: string; broken: string; needs?: string }
 
-/** Bottles that an order holds or has sent, beside all that ever came in; breakage that was booked out manually is no sale. */
+/** Ordered and sent bottles never exceed what came in; breakage that was booked out manually is not a sale. */
 const stock: Invariant[] = [
   {
     name: 'no wine has fewer than no bottles',
@@ -278,7 +278,7 @@ export const invariants = [
 
 const SHOWN = 3
 
-/** The names of what does not hold, each with a few of the rows that break it. */
+/** The names of violated invariants, each with a few of the rows. */
 export async function brokenInvariants(client: pg.ClientBase): Promise<string[]> {
   const found: string[] = []
   for (const { name, broken, needs } of invariants) {
@@ -290,7 +290,7 @@ export async function brokenInvariants(client: pg.ClientBase): Promise<string[]>
   return found
 }
 
-/** What an invoice prints, by its number; compared before and after it must be the same. */
+/** The printed fields of invoices by number, which must not change. */
 const PRINTED = `s_tar, s_is_teklif, cus_id, cus_code, cus_is_firm, cus_firm, cus_name, cus_surname, cus_atu_no,
   cus_country_code, f_adres, f_pk, f_sehir, f_bolge, f_ulke, g_alici, g_adres, g_pk, g_sehir, g_bolge, g_ulke, s_toplam,
   s_iskonto, s_ara_toplam, s_kargo, s_kdv, s_g_toplam, kdv_oran, s_man_y, s_last_y, s_ikt_m, s_vergisiz, s_odeme_tip,
@@ -305,6 +305,6 @@ export async function printedInvoices(client: pg.ClientBase): Promise<Map<string
   return new Map(rows.map(({ f_no, said }) => [f_no, said]))
 }
 
-/** Numbers whose invoice is gone or says something else now. */
+/** Numbers whose invoice is missing or has changed. */
 export const rewritten = (before: Map<string, string>, after: Map<string, string>) =>
   [...before].filter(([f_no, said]) => after.get(f_no) !== said).map(([f_no]) => f_no)

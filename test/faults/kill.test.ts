@@ -21,10 +21,10 @@ import { newBook, notFoundOnce, repeatUnanswered, write, type Book } from './wri
 
 afterAll(cleanUp)
 
-/** Three show every change: the app is killed, the database is, and the app again after that. */
+/** Three cycles cover every change: killing the app, the database, and the app again after that. */
 const CYCLES = process.env.FAULTS === 'long' ? 50 : 3
 const WRITERS = 6
-/** Promises of one cycle before the blow. */
+/** Confirmed writes in a cycle before the kill. */
 const PROMISES = 30
 
 const system = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'ignore' })
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
     else child.kill('SIGKILL')
   }
 
-  /** Writers at work, a blow in the middle, and the end of the process that was hit. */
+  /** Runs writers, kills a process in the middle, and waits for its end. */
   async function runCycle(cycle: number, book: Book): Promise<void> {
     const running = await startProduct({ DATA_DIR: dataDir })
     product = running
@@ -98,7 +98,7 @@ describe('a database that is stopped and started again under load', () => {
     const dataDir = await newDataDir()
     const prepared = await putCompanyIn(dataDir)
     const first = await startCluster(dataDir)
-    // Each start listens in a folder of its own; the app keeps to one name.
+    // Each start has a socket folder of its own; the app always uses one name for it.
     const door = `${dataDir}/door`
     const open = async (url: string) => {
       await rm(door, { force: true })
@@ -202,7 +202,7 @@ describe('no room, no right to write', () => {
     },
   )
 
-  /** Why this machine cannot play a full disk, or empty when it can. */
+  /** Why this machine cannot simulate a full disk; empty if it can. */
   function mountable(): string {
     if (process.platform !== 'linux') return 'needs Linux'
     if (process.getuid?.() !== 0) return 'needs root to mount a small disk'

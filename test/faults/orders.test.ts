@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, placeInvoice, placeOrder } from '#test/server/factories.ts'
 
-/** What must hold when everybody presses at once. */
+/** What must hold under concurrent calls. */
 let app: TestApp
 let admin: Caller
 let staff: Caller

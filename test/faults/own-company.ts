@@ -11,7 +11,7 @@ import { buildWine } from '#test/server/factories.ts'
 
 const endings: (() => unknown)[] = []
 
-/** What must be done after the test file, the last thing first. A hook made while a test runs would be lost. */
+/** Registers cleanup for the end of the file, last first, as a hook registered during a test would be ignored. */
 export const atTheEnd = (ending: () => unknown) => void endings.push(ending)
 
 /** Every file that uses these helpers hands this to afterAll. */
@@ -33,7 +33,7 @@ export const WINE_CODE = 'STURM'
 
 export type Prepared = { sesion_id: string; wine: number }
 
-/** The test company with one session and a cellar full of one wine, on a database that keeps what it promises. */
+/** The test company with one session and plenty of one wine, on a durable database. */
 export async function prepareCompany(url: string): Promise<Prepared> {
   const pool = createPool(url, 2)
   await migrate(pool)
@@ -49,7 +49,7 @@ export async function prepareCompany(url: string): Promise<Prepared> {
 
 let model: Promise<{ folder: string; prepared: Prepared }> | undefined
 
-/** The same company at rest in a data folder. It is made once in a file: a copy takes a tenth of the time. */
+/** The same company in the data folder of a stopped database, copied from a model as that is ten times faster. */
 export async function putCompanyIn(dataDir: string): Promise<Prepared> {
   model ??= makeModel()
   const { folder, prepared } = await model

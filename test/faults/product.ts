@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 export type Program = {
   child: ChildProcess
   url: string
-  /** Settles when it says that it is running; asking it meanwhile would cost more than the start itself. */
+  /** Settles when the program prints that it is running; polling it would cost more than the start itself. */
   running: Promise<void>
   ended: Promise<unknown>
   said: () => string
@@ -25,7 +25,7 @@ export type Program = {
 
 type Place = ({ DATA_DIR: string } | { DATABASE_URL: string }) & { TRUST_PROXY?: string; PUBLIC_URL?: string }
 
-/** The product as a process of its own, which can be killed; without the demo company. */
+/** The product as a separate process that can be killed, without the demo company. */
 export async function startProduct(place: Place, port?: number): Promise<Program> {
   const address = port ?? (await freePort())
   const child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
@@ -43,7 +43,7 @@ export async function startProduct(place: Place, port?: number): Promise<Program
       })
     void ended.then(() => reject(new Error(`The product ended before it was running: ${output}`)))
   })
-  // Some are meant to end before.
+  // Some tests kill it before that.
   running.catch(() => undefined)
   return { child, url: `http://127.0.0.1:${address}`, running, ended, said: () => output }
 }
@@ -54,7 +54,7 @@ export const isReady = (url: string) =>
     () => false,
   )
 
-/** However long the machine takes. */
+/** Long enough for slow machines. */
 export const longTimeout = { timeout: 60_000, interval: 50 }
 
 export async function untilReady({ running, url }: Program): Promise<void> {

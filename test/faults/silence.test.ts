@@ -53,7 +53,7 @@ describe('a database that falls silent', () => {
 
     await connection.restore()
     await eventually(() => codeOf('/sys_unvan/list')).toBe('ok')
-    // Nobody may get one of the old connections any more.
+    // No call may get one of the old connections.
     expect(new Set(await crowd('/sys_unvan/list'))).toEqual(new Set(['ok']))
     expect(await codeOf('/stok/update', { id, stok_name: 'Wieder da' })).toBe('ok')
   })

@@ -16,9 +16,9 @@ import { actionNames, buildWorld, work, type Client, type Outcome } from './stor
 
 const isLong = process.env.FAULTS === 'long'
 const SECONDS = isLong ? 60 : 5
-/** A busy machine does less in its seconds; so many writes it must be, however long they take. */
+/** A fixed number of writes, however long a busy machine takes. */
 const WRITES = 200
-/** Other dice are thrown by another PROPERTY_SEED; how the clients meet is different each time. */
+/** PROPERTY_SEED changes the random actions; how the clients interleave differs in every run. */
 const seed = process.env['PROPERTY_SEED'] ?? '1'
 
 const crew: readonly Person[] = [
@@ -75,7 +75,7 @@ test(
     const [, , during] = await Promise.all([
       storm(1),
       takeBackup(app.databaseUrl, file, Temporal.Now.instant()),
-      // Committed transactions only: what a reader sees in the middle of the storm holds, too.
+      // A reader during the storm sees only committed transactions, for which the invariants must hold, too.
       brokenInvariants(await connectedInSnapshot()),
     ])
 
@@ -89,14 +89,14 @@ test(
   },
 )
 
-/** One snapshot for all questions, as a report would read. */
+/** One snapshot for all queries, as for a report. */
 async function connectedInSnapshot(): Promise<pg.Client> {
   const reader = await connected(app.databaseUrl)
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return reader
 }
 
-/** A storm in which nothing went through, or nothing was refused, would prove nothing. */
+/** The storm only proves something if some calls succeeded and some were refused. */
 function expectVariety(outcomes: readonly Outcome[]): void {
   const done = outcomes.filter((one) => codeOf(one) === 'ok')
   const reasons = new Set(outcomes.map(codeOf))
@@ -140,7 +140,7 @@ test('every question finds what it asks for', async () => {
     'every remembered request has its answer': `update sys_requests set answer = null`,
     'kept figures of days are those of a recount': `update siparisler set f_odeme_tar = now(), f_close = '1' where fd_fon = '1'`,
     'kept figures of thirds, months and years are those of their days': `insert into figure_sums values ('paid', 'month', '2026-01-01', 1, 1, 0, '', 1, 0, 0, 0)`,
-    // Buyers whose orders have just changed are counted a little later.
+    // Buyers with just changed orders are recounted a little later.
     'kept quarters of customers are those of their orders': `with now as (delete from changed_buyers)
       insert into customer_quarters values (1, 0, '1999-01-01', 1) on conflict (cus_id, bayi_id) do update set ilk = excluded.ilk`,
     'kept turnover of customers is that of their documents': `with now as (delete from changed_buyers)
@@ -153,7 +153,7 @@ test('every question finds what it asks for', async () => {
   await client.query(`set weinkontor.audit = 'off'`)
   for (const [name, wrong] of Object.entries(wrongs)) {
     await client.query('begin')
-    // Triggers would refuse most of it: the questions must not depend on them.
+    // Triggers are off, as they would refuse most of it and the queries must work without them.
     await client.query('set local session_replication_role = replica')
     expect((await client.query(wrong)).rowCount, name).toBeGreaterThan(0)
     expect((await brokenInvariants(client)).join('\n')).toContain(name)

@@ -10,7 +10,7 @@ type Random = () => number
 type Body = Record<string, unknown>
 type Quantity = { stk_id: number; stk_adet: number }
 
-/** What the clients of a storm share: they work on the same few things, so that they meet. */
+/** The state that the clients of a storm share: few records, so that they collide. */
 export type World = {
   app: TestApp
   wines: number[]
@@ -28,14 +28,14 @@ export type Client = {
   caller: Caller
   random: Random
   world: World
-  /** Every answer, refused or not, comes by here. */
+  /** Receives every answer, refused or not. */
   heard(outcome: Outcome): void
 }
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)]
 
-/** Mostly one of the latest: what happened to it a moment ago is what the next one meets. */
+/** Mostly one of the latest orders, so that clients collide on it. */
 function someOrder({ world, random }: Client): number | undefined {
   return pick(random() < 0.7 ? world.orders.slice(-15) : world.orders, random)
 }
@@ -52,7 +52,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
 
 const today = () => Temporal.Now.plainDateISO('Europe/Berlin').toString()
 
-/** One write as a browser sends it: often under a request id, and sometimes again although it went through. */
+/** One write like a browser's: often with a request id, and sometimes repeated although it succeeded. */
 async function send(client: Client, action: string, path: string, body: Body): Promise<AnyAnswer> {
   const { caller, random, heard } = client
   const request_id = random() < 0.5 ? randomUUID() : null
@@ -98,7 +98,7 @@ async function order(client: Client, action: string): Promise<void> {
   if (save_response) world.orders.push(save_response.id)
 }
 
-/** Bottles kept back for what is being typed; some drafts are left alone until their time is over. */
+/** Holds bottles for a draft; some drafts are left to expire. */
 async function holdFor(client: Client, lines: readonly Quantity[]): Promise<string> {
   const draft_id = randomUUID()
   client.world.drafts.push(draft_id)
@@ -118,7 +118,7 @@ async function hold(client: Client, action: string): Promise<void> {
     )
 }
 
-/** Seen, then saved: of those who saw the same version one may save, and some come with an old one. */
+/** Reads, then saves: only one of several clients with the same version succeeds, and some have an old one. */
 async function change(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const id = someOrder(client)
@@ -140,7 +140,7 @@ async function creditNote(client: Client, action: string): Promise<void> {
   const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
   if (!item?.f_no) return
   const { icerik = [] } = await caller.call('/siparisler/get_siparis_with_icerik', { id })
-  // Half of them give everything back, so that a second one must be refused however it comes.
+  // Half of them give everything back, so that a second one must always be refused.
   const isFull = client.random() < 0.5
   const lines = isFull
     ? icerik.map(({ stk_id, stk_adet }: Quantity) => ({ stk_id, stk_adet }))
@@ -238,7 +238,7 @@ async function moveBottles(client: Client, action: string): Promise<void> {
   })
 }
 
-/** One of the credit notes that there are. */
+/** One of the existing credit notes. */
 async function someCreditNote({
   caller,
   random,
@@ -247,7 +247,7 @@ async function someCreditNote({
   return pick(datalist, random)
 }
 
-/** A credit note against some invoice: mostly its own customer's, sometimes a stranger's. */
+/** Sets a credit note off against an invoice, mostly of its own customer, sometimes of another. */
 async function setOff(client: Client, action: string): Promise<void> {
   const { caller, random } = client
   const note = await someCreditNote(client)
@@ -261,7 +261,7 @@ async function setOff(client: Client, action: string): Promise<void> {
   if (save_response) client.world.bookings.push(save_response.id)
 }
 
-/** Money that a record owes its customer, or the customer's own. */
+/** Moves money that a record owes its customer, or from the customer's balance. */
 const move = (path: string) => async (client: Client, action: string) => {
   const note = client.random() < 0.4 ? await someCreditNote(client) : undefined
   const s_no = note?.id ?? someOrder(client)
@@ -286,7 +286,7 @@ const reason = ({ random }: Client) => ({
   iade_sekli: pick(['bakiye', 'iade', null], random),
 })
 
-/** What people do all day, as often as the number says. */
+/** The actions of users, with their weights. */
 const actions: Record<string, { weight: number; run: (client: Client, action: string) => Promise<void> }> = {
   order: { weight: 20, run: order },
   hold: { weight: 8, run: hold },
@@ -345,7 +345,7 @@ const deck = Object.entries(actions).flatMap(([name, { weight }]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** One person at work until the storm is over. */
+/** One client working until the storm is over. */
 export async function work(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const action = pick(deck, client.random) ?? 'order'

@@ -5,17 +5,17 @@ import { WINE_CODE, type Prepared } from './own-company.ts'
 
 type Write = { mark: string; path: string; body: Record<string, unknown> }
 
-/** What was promised, what was not answered, and every refusal on the way. */
+/** Confirmed writes, unanswered ones, and all refusals. */
 export type Book = { promised: Write[]; unanswered: Write[]; refusals: string[] }
 
 export const newBook = (): Book => ({ promised: [], unanswered: [], refusals: [] })
 
-/** Between two tries of a writer whom nobody serves. */
+/** Pause between two attempts while the server does not answer. */
 const PAUSE_MS = 20
 
 const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
 
-/** Each write carries a mark by which it is found again, and a request id by which it may be repeated. */
+/** Each write has a mark for finding it, and a request id for repeating it. */
 function nextWrite({ wine }: Prepared, turn: number, cus_id: number | null): Write {
   const mark = `mark-${randomUUID()}`
   const request_id = randomUUID()
@@ -58,7 +58,7 @@ async function post(url: string, sesion_id: string, { path, body }: Write): Prom
   }
 }
 
-/** Writes until told to stop; a server that is away is asked again. */
+/** Writes until stopped; repeats requests while the server is down. */
 export async function write(
   url: string,
   prepared: Prepared,
@@ -77,7 +77,7 @@ export async function write(
   }
 }
 
-/** Sends again what nobody answered, under the same request id: it is done once, whether it had been done or not. */
+/** Repeats unanswered writes with the same request id, so that each is done exactly once. */
 export async function repeatUnanswered(url: string, { sesion_id }: Prepared, book: Book): Promise<void> {
   const again = book.unanswered.splice(0)
   for (const one of again) {
@@ -87,7 +87,7 @@ export async function repeatUnanswered(url: string, { sesion_id }: Prepared, boo
   }
 }
 
-/** Promised writes that are not there exactly once. */
+/** Confirmed writes that are not stored exactly once. */
 export async function notFoundOnce(client: Client, book: Book): Promise<string[]> {
   const { rows } = await client.query<{ mark: string; count: number }>(`
     select mark, count(*)::integer as count from (

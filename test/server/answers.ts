@@ -6,7 +6,7 @@ type Json = string | number | boolean | null | Json[] | { [field: string]: Json 
 const isObject = (value: Json): value is { [field: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields that an answer has and its parsed form has not: those that nobody declared. */
+/** The undeclared fields: those that an answer has and its parsed form has not. */
 function undeclaredFields(sent: Json, parsed: Json | undefined, place: string): string[] {
   if (Array.isArray(sent))
     return sent.flatMap((item, at) =>
@@ -19,7 +19,7 @@ function undeclaredFields(sent: Json, parsed: Json | undefined, place: string): 
   )
 }
 
-/** Fails a call whose answer is not what it declares: a wrong kind, a missing field, a field too many. */
+/** Fails a call whose answer does not match its schema: a wrong type, a missing or an extra field. */
 export const checkAnswer: NonNullable<Services['checkAnswer']> = (call, answer) => {
   if (isFileAnswer(answer)) return
   const sent = JSON.parse(JSON.stringify(answer)) as Json

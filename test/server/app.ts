@@ -26,11 +26,11 @@ export type AnyAnswer = { status: Answer['status']; datalist?: any[]; [field: st
 export type Caller = {
   sesion_id: string | null
   call(path: string, body?: Record<string, unknown>): Promise<AnyAnswer>
-  /** The code of the refusal; fails the test when the call went through. */
+  /** Makes a call that must be refused, and answers the refusal. */
   refused(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
 }
 
-/** An HTTP face that listens, and the people who call it. */
+/** A listening HTTP server, and users who call it. */
 export type Face = Caller & {
   url: string
   as(person: Person): Promise<Caller>
@@ -44,16 +44,16 @@ export type TestApp = Face & {
   setNow(now: string | null): void
   /** The last code that was sent to a phone. */
   sentCodes: { phone: string; code: string }[]
-  /** How long answers would have been held back; tests do not wait. */
+  /** How long answers would have been delayed; tests do not wait. */
   waits: number[]
 }
 
-/** What an app keeps beside its database, such as backups, stays out of the repository. */
+/** Files that an app stores beside its database, such as backups. */
 const DATA_DIR = join(tmpdir(), 'weinkontor-tests')
 
 type OwnDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of the test's own; whoever clones it drops it. */
+/** A database for one test, which the caller must drop. */
 export async function cloneDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl')
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
@@ -101,7 +101,7 @@ export async function startNode(url: string, settings: Partial<Settings> = {}, p
     databaseUrl: url,
     settings: { ...readSettings({ DATA_DIR }), callLimit: 1_000_000, logLevel: 'error', ...settings },
     now: () => now ?? Temporal.Now.instant(),
-    // With a mail server codes take their usual way.
+    // With a mail server codes are sent by mail.
     sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),
     wait: async (ms) => void waits.push(ms),
     checkAnswer,
@@ -147,7 +147,7 @@ async function listen(http: FastifyInstance, { db }: App['services'], port = 0):
 
 const agent = new Agent({ keepAlive: true })
 
-/** Posts over a kept connection at a fraction of what fetch() costs: the tests make tens of thousands of calls. */
+/** Posts over keep-alive connections, far cheaper than fetch(), as the tests make tens of thousands of calls. */
 const send = (address: string, body: string) =>
   new Promise<{ headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

@@ -39,7 +39,7 @@ export async function buildClosedOrder(
   )
 }
 
-/** What the payout of these orders to user 3 sends. */
+/** The input for paying these orders out to user 3. */
 export const payoutForm = (siparisler: readonly unknown[], more: Record<string, unknown> = {}) => ({
   tip: 0,
   user_id: people.personel.id,

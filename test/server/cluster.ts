@@ -20,7 +20,7 @@ export async function startTestCluster(): Promise<Cluster> {
   return runIn(await newFolder())
 }
 
-/** The same with the product's database migrated; `model` is a copy of the data folder at rest, for programs of their own. */
+/** The same with a migrated database; `model` is a copy of the stopped cluster, for tests that start their own. */
 export async function startMigratedCluster(): Promise<Cluster & { model: string }> {
   const dataDir = await newFolder()
   const first = await start(dataDir)

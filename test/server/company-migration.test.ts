@@ -13,7 +13,7 @@ let keeper: Client
 let client: Client
 let sql = ''
 
-/** A company that runs on the release before. */
+/** A company on the previous release. */
 beforeAll(async () => {
   keeper = new Client(inject('adminUrl'))
   await keeper.connect()

@@ -17,7 +17,7 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** A hash names its own cost: this one costs little, since tests sign in hundreds of times. */
+/** The cost is part of a hash, and a cheap one is used, since tests sign in hundreds of times. */
 function cheapHash(password: string): string {
   const message = Buffer.from(password)
   const nonce = Buffer.from('salt of the test')

@@ -9,10 +9,10 @@ export type DatabaseConnection = {
   cut(): Promise<void>
   /** Connections are accepted and closed at once. */
   closeAll(): void
-  /** Nothing is answered and nothing is closed: open connections are dead, new ones hang. */
+  /** Nothing is answered or closed: open connections are dead, new ones hang. */
   stopAnswering(): void
   restore(): Promise<void>
-  /** How often a program of this name has connected since the last change of the proxy. */
+  /** How many connections an application of this name has opened since the last change of the proxy. */
   tries(application: string): number
 }
 

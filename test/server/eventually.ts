@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** Looks until it is so, as long as the project's configuration lets a state take. */
+/** Polls until the expectation holds, up to the timeout of the project's configuration. */
 export const eventually = <T>(look: () => T) => expect.poll(look, { interval: 25 })

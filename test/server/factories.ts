@@ -61,7 +61,7 @@ export async function buildOrder(
 ): Promise<number> {
   const cus_id = (values.cus_id as number | undefined) ?? (await buildCustomer(db))
   return db.transaction().execute(async (trx) => {
-    // Whole invoices are written at once only by those who say that they are seeding.
+    // Complete invoices can only be inserted with auditing off, as for seeding.
     await sql`select set_config('weinkontor.audit', 'off', true)`.execute(trx)
     const { id } = await trx
       .insertInto('siparisler')
@@ -88,7 +88,7 @@ export async function buildOrder(
 
 type Line = { stk_id: number; stk_kodu: string; stk_adet: number; [field: string]: unknown }
 
-/** Number and state of a record as a form shows them that is opened now. */
+/** Id and version of a record, as in a form that is opened now. */
 export async function opened(
   db: Db,
   table: 'siparisler' | 'customers' | 'sys_users' | 'cus_files' | 'konusma_metin',
@@ -142,7 +142,7 @@ export async function placeInvoice(
   return id
 }
 
-/** The fields of an invoice of 100 € that has been due for long; of an order that was written, not taken. */
+/** The fields of an invoice of 100 € that has long been due, for inserting it directly. */
 export const overdueInvoice = (cus_surname: string, f_no: string) => ({
   cus_surname,
   s_tar: '2026-01-02T10:00:00Z',
@@ -210,7 +210,7 @@ export async function buildConversation(
   return id
 }
 
-/** The smallest files that are what they say they are, in base64. */
+/** The smallest valid file of each type, in base64. */
 export const smallFiles = {
   pdf: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
   doc: Buffer.concat([

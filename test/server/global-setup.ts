@@ -7,22 +7,22 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges with Vitest's own
   export interface ProvidedContext {
     adminUrl: string
-    /** A data folder at rest with a migrated database. */
+    /** The data folder of a stopped cluster with a migrated database. */
     modelFolder: string
   }
 }
 
-/** The product's own database, migrated and without a row. */
+/** The migrated database without any rows. */
 export const EMPTY = 'weinkontor'
 /** The same with the test company. */
 export const TEMPLATE = 'weinkontor_template'
 
-/** A copy of the files: the quickest way to a database that is migrated already. */
+/** A file copy, the fastest way to a migrated database. */
 export const clonedFrom = (template: string) => `TEMPLATE ${template} STRATEGY file_copy`
 
 type Served = { adminUrl: string; model: string; stop: () => Promise<void> }
 
-/** Projects of one run share it; each of them loads this file anew. */
+/** Shared by the projects of one run, each of which loads this file separately. */
 const shared = globalThis as { testCluster?: { users: number; served: Promise<Served> } | undefined }
 
 /** One throw-away PostgreSQL for the run, with two migrated templates that the test files clone. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { eventually } from './eventually.ts'
 
-/** Resolves when so many wait for a lock that this connection holds. */
+/** Resolves when this many sessions wait for a lock of this connection. */
 export async function untilSomebodyWaits(trx: Database, count = 1): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`

@@ -5,14 +5,14 @@ import { atEndOfFile } from './cleanup.ts'
 
 type Letter = { from: string; to: string[]; raw: string; text: string }
 
-/** A mail server that keeps what it gets, refuses, or falls silent, as the test wants. */
+/** A mail server that accepts, refuses, or stops answering, as the test wants. */
 export type Mailbox = {
   url: string
   letters: Letter[]
   behave(as: 'accept' | 'refuse' | 'unknown' | 'silent'): void
 }
 
-/** Long lines travel with soft breaks and =XX for single bytes. */
+/** Decodes quoted-printable: soft line breaks and =XX for single bytes. */
 function readable(raw: string): string {
   const joined = raw.replace(/=\r?\n/g, '')
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>

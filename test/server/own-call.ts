@@ -7,6 +7,6 @@ type OwnCall<Input extends z.ZodType> = Omit<CallDefinition<string, Who, Input>,
   run(call: SignedInCall<z.output<Input>>): Promise<Record<string, unknown>>
 }
 
-/** A call of a test's own, whose answer nobody declares. */
+/** A call of a test, without a declared answer. */
 export const ownCall = <Input extends z.ZodType>({ run, ...call }: OwnCall<Input>): Endpoint =>
   serve({ ...call, answer: z.looseObject({}) }, run)

@@ -4,7 +4,7 @@ import { people } from './company.ts'
 
 export const PAY = '/prim_odeme_fis/odeme_yap'
 
-/** A company whose administrators pay commissions, and what its tests do again and again. */
+/** A company whose administrators pay commissions, with the steps that its tests share. */
 export async function startPayouts() {
   const app = await startTestApp()
   const admin = await app.as('admin')

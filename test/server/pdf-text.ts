@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of a PDF as the renderer writes it, page by page: enough to look for words, no general reader. */
+/** The text of a PDF of our renderer, page by page; enough for finding words, not a general parser. */
 
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
 
@@ -24,7 +24,7 @@ const referenceOf = (text: string, name: string) => new RegExp(`/${name} (\\d+) 
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** What each glyph of a font stands for. */
+/** The text of each glyph of a font. */
 function lettersOf(objects: Objects, fontId: string): string[] {
   const map = objects.get(referenceOf(objects.get(fontId)?.head ?? '', 'ToUnicode'))?.data ?? ''
   const letters: string[] = []
@@ -65,7 +65,7 @@ export function pdfPages(bytes: Uint8Array): string[] {
 
 export const pdfText = (bytes: Uint8Array) => pdfPages(bytes).join('\n')
 
-/** The file that travels inside. */
+/** The embedded file. */
 export function pdfAttachment(bytes: Uint8Array): string | null {
   const objects = objectsOf(bytes)
   const file = [...objects.values()].find(({ head }) => head.includes('/Type /EmbeddedFile'))

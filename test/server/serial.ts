@@ -1,6 +1,6 @@
 import { atEndOfFile } from './cleanup.ts'
 
-/** Numbers from 1 in every test file, whichever files ran before it in the same process. */
+/** Numbers from 1 in every test file, even when files share a process. */
 export function serialNumbers(): () => number {
   let last = 0
   return () => {

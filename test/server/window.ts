@@ -42,7 +42,7 @@ export async function openWindow(url: string, auth: Record<string, unknown>): Pr
   return window
 }
 
-/** A window that hears only what is said from now on: a notice travels by the database, and may be late. */
+/** A window that receives only notices from now on, as earlier ones may arrive late through the database. */
 export async function openFreshWindow(app: TestApp, auth: Record<string, unknown>): Promise<Window> {
   const earlier = await openWindow(app.url, { sesion_id: (await app.as('bayi')).sesion_id })
   await hasHeardAll(app, earlier)
@@ -50,7 +50,7 @@ export async function openFreshWindow(app: TestApp, auth: Record<string, unknown
   return openWindow(app.url, auth)
 }
 
-/** Notices come in their order: with the last one all before it are there. */
+/** Waits for a last notice; as notices keep their order, all earlier ones have arrived then. */
 export async function hasHeardAll(app: TestApp, ...windows: readonly Window[]): Promise<void> {
   const mark = `end ${randomUUID()}`
   app.app.services.realtime.toAll(mark, null)

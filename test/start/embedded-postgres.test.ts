@@ -12,7 +12,7 @@ import { copyFolder, newFolder } from '#test/server/folders.ts'
 const isRoot = process.getuid?.() === 0
 const soon = { timeout: 60_000, interval: 50 }
 
-/** A data folder after its first start, at rest. */
+/** The data folder of a stopped first start. */
 let model: string
 let dataDir: string
 let cleanUp: (() => Promise<unknown>)[]
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(model, { recursive: true }))
 
-/** For what comes after the first start: a copy takes a tenth of its time. */
+/** For tests after the first start, as a copy takes a tenth of its time. */
 const startedBefore = () => copyFolder(model, dataDir)
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ async function spawnOwner(): Promise<{ owner: ChildProcess; promised: () => stri
   })
   let printed = ''
   owner.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // The last piece is an unfinished line.
+  // The last piece may be an incomplete line.
   const promised = (): string[] => printed.split('\n').slice(0, -1)
   await vi.waitFor(() => expect(promised().length).toBeGreaterThan(50), soon)
   return { owner, promised }
@@ -94,7 +94,7 @@ async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...families.flat()]
 }
 
-/** Every file with its owner and the moment of its last change. */
+/** Every file with its owner and modification time. */
 async function filesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const facts = await Promise.all(names.map((name) => stat(join(folder, name))))
@@ -155,7 +155,7 @@ describe('a data folder', () => {
   test('whose lock names a living program that is no database is refused with advice', async () => {
     const cluster = join(dataDir, 'postgres')
     await startedBefore()
-    // PostgreSQL looks only at programs of its own user.
+    // PostgreSQL only checks processes of its own user.
     const stranger = spawn('sleep', ['120'], { ...(await databaseUser(cluster)), stdio: 'ignore' })
     cleanUp.push(async () => stranger.kill())
     const lock = join(cluster, 'postmaster.pid')
@@ -190,7 +190,7 @@ describe('a data folder', () => {
   )
 
   test('that cannot be written is refused with the way out', async () => {
-    // Root may write everywhere but into the kernel's own file system.
+    // Root may write everywhere but in the kernel's own file system.
     const readOnly = isRoot ? '/sys/kernel/weinkontor' : dataDir
     await chmod(dataDir, 0o555)
     await expect(start(readOnly)).rejects.toThrow(DatabaseStartError)

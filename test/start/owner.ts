@@ -1,4 +1,4 @@
-// A process that owns a database and writes until it is killed; each line it prints is a row it was promised.
+// A process with its own database that writes until it is killed; each printed line is a confirmed row.
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 

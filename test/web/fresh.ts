@@ -1,5 +1,5 @@
-// The files of the browser's logic share a process. Its parts remember things, so that each file imports them anew and
-// finds the clock and the globals as they were.
+// The tests of the browser's logic share a process, and its modules have state, so each file imports them anew and
+// resets the clock and the globals.
 import { vi } from 'vitest'
 
 vi.resetModules()

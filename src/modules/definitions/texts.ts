@@ -24,7 +24,7 @@ export const definitionTexts = defineTexts({
   created_at: { tr: 'Eklendi', de: 'Angelegt am', en: 'Added' },
 })
 
-/** What a push says to somebody without an open window. */
+/** Push texts for users without an open window. */
 export const rankingPushTexts = defineTexts({
   new_ranking: {
     tr: 'Yeni bir sıralama var',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** The name of the screen: with the first page, where its other words come with the screen. */
+/** The name of the screen, loaded at the start; its other texts are loaded with the screen. */
 export const titles = defineTexts({
   holds: { tr: 'Ayrılan şişeler', de: 'Gehaltene Flaschen', en: 'Held bottles' },
 })

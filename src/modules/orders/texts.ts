@@ -46,7 +46,7 @@ export const orderTexts = defineTexts({
   vadesi_gecen: { tr: 'Vadesi geçen', de: 'Überfällig', en: 'Overdue' },
   iptal_t: { tr: 'Silinme', de: 'Storniert', en: 'Withdrawn' },
   descp: { tr: 'Açıklama', de: 'Bemerkung', en: 'Remark' },
-  // The two answers to a closing are German in every interface language, as the company wants them.
+  // The two messages after closing are German in every language, as the company wants.
   handed_over: {
     tr: 'Der Kunde wurde an den Verkäufer übergeben.',
     de: 'Der Kunde wurde an den Verkäufer übergeben.',

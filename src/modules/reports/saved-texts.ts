@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** Analysis of sales and saved reports. */
+/** Texts of the sales analysis and of saved reports. */
 export const savedTexts = defineTexts({
   title: { tr: 'Satış analizi', de: 'Auswertung', en: 'Sales analysis' },
   saved_title: { tr: 'Kayıtlı raporlar', de: 'Gespeicherte Berichte', en: 'Saved reports' },

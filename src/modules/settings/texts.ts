@@ -248,7 +248,7 @@ export const settingLabels = defineTexts({
   backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
 } satisfies Record<SettingKey, Text>)
 
-/** What a setting does, where its name does not say it. */
+/** Explanations of settings whose names do not suffice. */
 export const settingHints = defineTexts({
   reminder_fee_2: {
     tr: 'Tüketicilere yüksek ücretler mahkemede tutmayabilir.',
@@ -404,7 +404,7 @@ export const groupTitles = defineTexts({
   privacy: { tr: 'Veri koruma', de: 'Datenschutz', en: 'Data protection' },
 } satisfies Record<SettingGroup, Text>)
 
-/** The words of a choice, named by the setting and the option. */
+/** The labels of the options, named by setting and option. */
 export const optionTexts = defineTexts({
   commission_when_paid: { tr: 'Para geldiğinde', de: 'Mit der Gutschrift', en: 'When the money is credited' },
   commission_when_safe: {

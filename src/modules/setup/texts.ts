@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** Words of the cards with which a company begins. */
+/** Texts of the setup cards. */
 export const setupTexts = defineTexts({
   title: { tr: 'Kurulum', de: 'Einrichtung', en: 'Setup' },
   ready: {

@@ -24,7 +24,7 @@ export const shippingTexts = defineTexts({
   cus_email: { tr: 'E-posta', de: 'E-Mail', en: 'Email' },
 })
 
-/** Where a parcel is. */
+/** States of a parcel. */
 export const parcelTexts = defineTexts({
   state: { tr: 'Durum', de: 'Status', en: 'State' },
   state_shipped: { tr: 'Yolda', de: 'Unterwegs', en: 'On its way' },

@@ -15,7 +15,7 @@ export const taskTexts = defineTexts({
   reciver_msg: { tr: 'Cevap', de: 'Antwort', en: 'Reply' },
 })
 
-/** What a push says to somebody without an open window. */
+/** Push texts for users without an open window. */
 export const taskPushTexts = defineTexts({
   new_task: { tr: '{name} bir görev gönderdi', de: 'Neue Aufgabe von {name}', en: 'New task from {name}' },
   new_reply: { tr: '{name} görevi cevapladı', de: 'Antwort von {name}', en: 'Reply from {name}' },

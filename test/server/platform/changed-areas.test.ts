@@ -80,7 +80,7 @@ describe('what was written decides what is announced', () => {
     await admin.call('/siparisler/get', { id })
     await admin.refused('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 })
     await admin.call('/konusma_metin/create', { baslik: 'Begrüßung', metin: 'Guten Tag' })
-    // A later notice has come: an earlier one would have come before it.
+    // A later notice has arrived, so an earlier one would have, too.
     await admin.call('/siparisler/siparis_onayla', { id })
     await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
     expect(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   operator = new pg.Client({ connectionString: database.url })
   await operator.connect()
   connection = await openConnection(database.url)
-  // Nobody answers at port 9, and mail must not mind the database either.
+  // Nothing listens at port 9, as mail must not depend on the database.
   app = await startNode(`${connection.url}?lock_timeout=1000&statement_timeout=4000`, {
     smtpUrl: 'smtp://127.0.0.1:9',
     logLevel: 'fatal',
@@ -46,7 +46,7 @@ const recovers = () => eventually(() => codeOf()).toBe('ok')
 const othersOnThisDatabase =
   'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
 
-/** Connections on which this app hears the other nodes. */
+/** Connections on which this app listens to the other nodes. */
 async function listeners(): Promise<number[]> {
   const { rows } = await operator.query<{ pid: number }>(
     `SELECT pid ${othersOnThisDatabase} AND query LIKE 'LISTEN "socket.io%'`,
@@ -57,7 +57,7 @@ async function listeners(): Promise<number[]> {
 const isRunning = async (pid: number) =>
   (await operator.query('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).rowCount === 1
 
-/** Connections the app holds and does not offer: the one that listens for the other nodes. */
+/** Connections in use; at rest only the one that listens to the other nodes. */
 async function lentConnections(): Promise<number> {
   const metrics = await (await fetch(`${app.url}/metrics`)).text()
   const gauge = (state: string) =>
@@ -101,7 +101,7 @@ describe('connections that the database ends', () => {
     const early = answer.then((refusal) => Promise.reject(new Error(`refused early: ${refusal.code}`)))
     const pid = await Promise.race([entered.promise, early])
     await operator.query('SELECT pg_terminate_backend($1)', [pid])
-    // The work goes on when the connection is gone and the app has had time to notice.
+    // The query continues although its connection is lost and the app has noticed.
     await eventually(() => isRunning(pid)).toBe(false)
     for (let turn = 0; turn < 3; turn += 1) await statusOf('/healthz')
     goOn.resolve()
@@ -186,7 +186,7 @@ describe('writes that get into each other’s way', () => {
     run: async ({ db, input, afterCommit }) => {
       attempts.push(input.name)
       afterCommit(() => effects.push(input.name))
-      // On a busy machine the timeouts of this node must not come before the database has found the deadlock.
+      // The timeouts of this node must not fire before the database has detected the deadlock.
       await sql`set local lock_timeout = 0`.execute(db)
       await sql`set local statement_timeout = 0`.execute(db)
       await sql`update stok set stok_limit = stok_limit + 1 where id = ${input.first}`.execute(db)
@@ -225,7 +225,7 @@ describe('writes that get into each other’s way', () => {
       caller.call('/own/crossing', { name: 'ba', first: b, second: a }),
     ])
     expect(answers.map((answer) => answer.name)).toEqual(['ab', 'ba'])
-    // Which of them has to begin again, and whether a second time, is the scheduler's choice.
+    // Which of them is retried, and whether twice, depends on the scheduler.
     expect(attempts.length).toBeGreaterThan(2)
     expect(effects.toSorted()).toEqual(['ab', 'ba'])
     const wines = await app.db.selectFrom('stok').select('stok_limit').where('id', 'in', [a, b]).execute()

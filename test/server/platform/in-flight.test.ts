@@ -30,7 +30,7 @@ test('one session runs eight calls at a time, the others wait or are told that t
   const other = calm.call('/slow').then(codeOf)
   await eventually(() => ends.length).toBe(9)
 
-  // All have come when the last twelve were refused; only then the first ones may end.
+  // All requests have arrived when the last twelve are refused; only then may the first ones end.
   await eventually(() => refused).toBe(12)
   let isOver = false
   const all = Promise.all(answers).finally(() => (isOver = true))

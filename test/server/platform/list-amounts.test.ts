@@ -6,7 +6,7 @@ import { buildCustomer } from '#test/server/factories.ts'
 const app = await startTestApp()
 const admin = await app.as('admin')
 const cus_id = await buildCustomer(app.db)
-// Amounts that a computer's fractions do not hold exactly.
+// Amounts that floating-point numbers cannot represent exactly.
 await sql`insert into siparisler (cus_id, per_id, bayi_id, s_g_toplam)
   select ${cus_id}, 3, 1, amount from unnest(array[0.29, 1.15, 8.2, 4.35]) amount`.execute(app.db)
 

@@ -20,7 +20,7 @@ describe('TRUST_PROXY', () => {
   )
 })
 
-/** The address under which a sign-in is noted that names others in front of its proxy. */
+/** The address recorded for a sign-in that names others in X-Forwarded-For. */
 async function notedAddress(trustProxy: Settings['trustProxy']): Promise<string | null> {
   const app = await startTestApp({ trustProxy })
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }

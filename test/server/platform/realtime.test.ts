@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => second.app.close())
 
-/** Begins before everything else, since the node waits five seconds for the answer of the dead one. */
+/** Starts first, since the node waits five seconds for the dead one. */
 async function watchBesideDeadNode(): Promise<Window> {
   const node = await startTestApp()
   const watcher = await windowOf('admin', node)

@@ -18,7 +18,7 @@ async function found(path: string, filters: object, globalFilter: string): Promi
   return datalist.map(({ id }) => Number(id))
 }
 
-/** The three words of a key. */
+/** The labels of a key in three languages. */
 async function labels(list: string, key: number): Promise<string[]> {
   const column =
     { sys_stok_color: 'descp', stok_hareket_tip: 'aciklama', sys_user_level: 'descp' }[list] ?? ''

@@ -21,7 +21,7 @@ const actor: fc.Arbitrary<Actor> = fc.record({
   random_customer_access: fc.constant('0' as const),
 })
 
-/** The rows with the column types of a table or view that a condition selects, by their places. */
+/** The indexes of the rows that a condition selects, with the column types of a table or view. */
 export async function selectedPlaces(
   db: Database,
   table: string,
@@ -39,14 +39,14 @@ type Case<Row extends object> = {
   table: string
   row: fc.Arbitrary<Row>
   scope: (actor: Actor) => Scope<NoInfer<Row>>
-  /** The rule in other words than the scope's. */
+  /** The rule, written independently of the scope. */
   rule: (actor: Actor, row: Row) => boolean
 }
 
 const placesWhere = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) =>
   rows.flatMap((row, place) => (holds(row) ? [place] : []))
 
-/** Over random rows and people: SQL and predicate choose the same rows, and they are those of the rule. */
+/** Checks for random rows and people that SQL and predicate select the same rows as the rule. */
 export async function expectSameRows<Row extends object>(db: Database, given: Case<Row>): Promise<void> {
   const rows = fc.array(given.row, { minLength: 40, maxLength: 40 })
   await fc.assert(

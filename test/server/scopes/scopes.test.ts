@@ -28,7 +28,7 @@ import { dealer, expectSameRows, flag, level, person, selectedPlaces } from './s
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  // The queue asks it of the customers joined with whom the call-back is with.
+  // The queue evaluates it on customers joined with the owner of the call-back.
   await sql`create view call_backs_with_dealer as select c.*, u.bayi from customers c join sys_users u on u.id = c.rand_user`.execute(
     app.db,
   )

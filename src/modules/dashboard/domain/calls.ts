@@ -23,14 +23,14 @@ const SalesRow = z.object({
 
 export type SalesRow = z.infer<typeof SalesRow>
 
-/** The last order, without a word about the customer. */
+/** The last order, without any data of the customer. */
 const LastOrder = storedRows.siparisler
   .pick({ id: true, s_tar: true, per_name: true, s_g_toplam: true })
   .extend({ firma: storedRows.bayi_cari.shape.firma, sise_adet: z.number().nullable() })
 
 export type LastOrder = z.infer<typeof LastOrder>
 
-/** Three figures of now, as far as the level may see them. */
+/** Three current figures, limited to what the user may see. */
 const Figures = z.object({
   acik_fatura: z.object(counted),
   bugun: z.object(counted),
@@ -71,7 +71,7 @@ export const managerReport = defineCall({
   answer: ManagerReport,
 })
 
-/** What makes most of the turnover, in classes. */
+/** ABC analysis: wines or customers by turnover, in classes. */
 export const abcReport = defineCall({
   path: '/gosterge/abc',
   who: adminOrDealerAdmin,

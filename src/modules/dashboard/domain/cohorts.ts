@@ -4,14 +4,14 @@ import type { FieldCode } from '#core/field-texts.ts'
 import { isoDate, optionalKey, wholeNumber } from '#core/fields.ts'
 import { MAX_LIMIT } from '#core/limits.ts'
 
-/** How many quarters are looked back on, the running one included. */
+/** How many quarters are shown, the current one included. */
 const QUARTERS = 8
 
 const MONTHS = 3
 
 const dayOf = (day: IsoDate) => Temporal.PlainDate.from(day)
 
-/** The calendar quarter of a day, or one so many quarters later. */
+/** The calendar quarter of a day, or the one `later` quarters after it. */
 export function quarterOf(day: IsoDate, later = 0): DayRange {
   const { year, month } = dayOf(day)
   const first = Temporal.PlainDate.from({ year, month: month - ((month - 1) % MONTHS), day: 1 })
@@ -29,7 +29,7 @@ const isFirstOfQuarter = (day: IsoDate) => quarterOf(day).from === day
 
 const notAllowed: FieldCode = 'not_allowed'
 
-/** The customers of one cell: those of a quarter who bought again so many quarters later. */
+/** The customers of one cell: those of a quarter who bought again the given number of quarters later. */
 export const CohortMembersForm = CohortForm.extend({
   ilk: isoDate
     .refine((day) => !isoDate.safeParse(day).success || isFirstOfQuarter(day), { message: notAllowed })
@@ -62,10 +62,10 @@ export const CohortMembers = z.object({
   ),
 })
 
-/** Customers who bought in the same quarters: bit 0 before those that are shown, then one bit for each of them. */
+/** Number of customers with the same buying quarters: bit 0 is anything earlier, then a bit per quarter. */
 export type Buyers = { mask: number; adet: number }
 
-/** Customers who bought first in a quarter, with a bit for it and for each one after it. */
+/** Number of customers with their first order in quarter `ilk`; `later` has a bit for it and each later one. */
 export type Begun = { ilk: IsoDate; later: number; adet: number }
 
 export const buyersSince = ({ ilk, later, adet }: Begun, quarters: readonly DayRange[]): Buyers => ({
@@ -75,11 +75,11 @@ export const buyersSince = ({ ilk, later, adet }: Begun, quarters: readonly DayR
 
 const has = (mask: number, place: number) => ((mask >> place) & 1) === 1
 
-/** Who came in which quarter, and how many of them came back; a later first order counts in its own quarter. */
+/** New customers of each quarter, and how many of them bought again in each later one. */
 export function cohortsOf(buyers: readonly Buyers[], quarters: readonly DayRange[]): Cohort[] {
   return quarters.map(({ from }, index) => {
     const place = index + 1
-    // Nothing before, and something in this quarter.
+    // No earlier bit is set, and that of this quarter is.
     const own = buyers.filter(({ mask }) => has(mask, place) && mask % 2 ** place === 0)
     const count = (later: number) =>
       own.reduce((sum, { mask, adet }) => (has(mask, place + later) ? sum + adet : sum), 0)

@@ -44,7 +44,7 @@ const within =
 
 const total = (days: readonly DayAmount[]) => euros(sumCents(days.map(({ brut }) => cents(brut))))
 
-/** The amounts of the days in steps, beside those of the compared range that lie equally far from its start. */
+/** The daily amounts summed by step, beside those of the compared range at the same distance from its start. */
 export function trendOf(
   range: DayRange,
   before: DayRange,

@@ -73,7 +73,7 @@ const paid = z.object({
 })
 const cancelled = z.object({ ...counted, siparis: z.number().describe('all orders, cancelled or not') })
 
-/** The largest of something, with what those larger than it make up. */
+/** A row of a ranking, with the sum of all larger rows. */
 const Ranked = z.object({
   id: z.number(),
   ad: z.string(),

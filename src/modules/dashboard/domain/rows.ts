@@ -13,12 +13,12 @@ const sold = { s_is_teklif: 0, sd_cancel_on: '0' } as const
 
 const ordered = ({ from, to }: DayRange) => ({ s_tar: { value: [from, to], matchMode: 'between' } }) as const
 
-/** The orders behind a tile, as filters of the order list, whose own scope is that of the figure. */
+/** The orders behind a tile, as filters of the order list; tile and list have the same scope. */
 export const openInvoiceRows: Filters = orderLists.open.flags
 
 export const orderedRows = (days: DayRange): Filters => ({ ...sold, ...ordered(days) })
 
-/** The orders behind a line of the sales: those of the person for the dealer whose sales are told. */
+/** The orders behind a row of the sales table: those of the person for the dealer whose sales are shown. */
 export const salesRows = (actor: Seller, per_id: number, days: DayRange): Filters => ({
   ...orderedRows(days),
   per_id,
@@ -35,7 +35,7 @@ export const ScarceWine = z.object({
 
 export type ScarceWine = z.infer<typeof ScarceWine>
 
-/** The wines behind the tile of scarce ones. */
+/** The wines behind the tile of low stock. */
 export const scarceWines = defineList({
   path: '/az_stok/list',
   row: ScarceWine,

@@ -36,7 +36,7 @@ export const callRows = (day: IsoDate): NonNullable<ListPayload['filters']> => (
   zaman: { value: [day, day], matchMode: 'between' },
 })
 
-/** The person as a user. */
+/** The user's own row of sys_users. */
 export const ownAccount = (actor: Pick<Actor, 'id'>): Scope<{ id: number }> => rowsWhere({ id: actor.id })
 
 /** The orders of this month that a person sold, for whichever dealer. */

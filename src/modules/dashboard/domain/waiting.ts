@@ -1,6 +1,6 @@
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
 
-/** What waits for somebody: orders to approve, to invoice and to send, late invoices, failed mails, bank entries. */
+/** Waiting tasks: orders to approve, to invoice and to send, late invoices, failed mails, bank entries. */
 export const tasks = ['approve', 'invoice', 'ship', 'overdue', 'mails', 'bank'] as const
 
 export type Task = (typeof tasks)[number]

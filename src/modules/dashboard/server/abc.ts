@@ -15,7 +15,7 @@ import { questionOf, type Question } from './manager-question.ts'
 
 type Kind = AbcForm['what']
 
-/** What is ranked by the day of the invoice, as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
+/** Turnover by invoice date as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
 const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
   wines: ({ range, sold }) => sql`
     select f.item as id, (sum(f.brut) * 100)::float8 as cents from ${figures('wine', range)} f
@@ -27,7 +27,7 @@ const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
     ) c group by c.cus_id`,
 }
 
-/** The kept turnover tells dealers apart, but not people: what somebody sold for other dealers is read from the invoices. */
+/** Own sales for other dealers come from the invoices: the stored turnover is not split by person. */
 const customersOfOrders = (range: DayRange, scope: Question['elsewhere']) => sql`
   select o.cus_id, round(case when o.s_is_teklif = 2 then -1 else 1 end * o.s_g_toplam::float8 * 100) from siparisler o
   where o.fd_fon = '1' and o.s_is_teklif in (0, 2) and o.f_tarih between ${range.from} and ${range.to}
@@ -41,7 +41,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
 type Row = Omit<Ranking['rows'][number], 'sinif' | 'brut'> & { cents: number }
 type Told = { rows: Row[] | null; whole: number } & Record<AbcClass, number>
 
-/** Rows of `ranked` that are of a class: the twin of abcClass() in the domain. */
+/** SQL conditions for the rows of `ranked` in each class; must match abcClass() in the domain. */
 const isOf: Record<AbcClass, RawBuilder<unknown>> = {
   A: sql`onceki / whole < ${abcEnds.A}::float8`,
   B: sql`onceki / whole >= ${abcEnds.A}::float8 and onceki / whole < ${abcEnds.B}::float8`,
@@ -50,10 +50,10 @@ const isOf: Record<AbcClass, RawBuilder<unknown>> = {
 
 const countOf = (one: AbcClass) => sql`(count(*) filter (where ${isOf[one]}))::integer as ${sql.ref(one)}`
 
-/** So many are expensive to rank: the answer is kept for some seconds, unless something is written. */
+/** Long rankings are expensive, so their answer is cached for some seconds unless something is written. */
 const isLong = ({ A, B, C }: Told) => A + B + C >= LONG_LIST
 
-/** The largest, with what the larger ones make up; the counts are those of all classes. */
+/** The largest rows, each with the sum of all larger ones; the counts are those of all classes. */
 async function rankingOf(
   question: Question,
   { what, sinif: only, offset, limit }: AbcForm,

@@ -20,7 +20,7 @@ import {
 import { whyNotDealer } from '../domain/manager.ts'
 import { customerName } from '#platform/server/customer-name.ts'
 
-/** The number under which the quarters of customers are kept over all dealers. */
+/** The dealer number under which the quarters over all dealers are stored. */
 const ANY_DEALER = 0
 
 const sold = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
@@ -33,7 +33,7 @@ const within = ({ from, to }: DayRange) => sql`
 const scopeOf = (actor: Parameters<typeof orderScope>[0], bayi_id: number | null) =>
   scopeSql(narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }), 'o')
 
-/** Who bought in which quarters, added up from the orders that somebody may see. */
+/** Which quarters customers bought in, computed from the orders that the user may see. */
 async function buyersOf(
   db: Database,
   quarters: readonly DayRange[],
@@ -49,7 +49,7 @@ async function buyersOf(
   return rows
 }
 
-/** The same of all orders, or all of a dealer, as it is kept; customers with newer orders are read from these. */
+/** The same from the stored table, for all dealers or one; customers with newer orders are recounted. */
 async function keptBuyers(
   db: Database,
   quarters: readonly DayRange[],
@@ -70,7 +70,7 @@ async function keptBuyers(
   return rows.map((begun) => buyersSince(begun, quarters))
 }
 
-/** Whether somebody sees own orders that were sold for another dealer. */
+/** Whether the user sees own orders that were sold for another dealer. */
 async function hasSoldElsewhere(db: Database, actor: Actor): Promise<boolean> {
   const { rows } = await sql`
     select from ${figures('ordered', ALWAYS)} f where ${scopeSql(soldElsewhere(actor), 'f')} limit 1`.execute(

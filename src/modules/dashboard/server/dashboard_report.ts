@@ -26,7 +26,7 @@ import { maySeeSalesOf } from '../domain/sales-scope.ts'
 type Home = { sales: SalesRow[]; sums: { part: number; adet: number; toplam: number }[]; scarce: number }
 type HomeRow = Home & { [Field in keyof LastOrder]: LastOrder[Field] | null }
 
-/** The places of what is counted. */
+/** Indexes of the counted parts. */
 const [SALES, OPEN, TODAY] = [0, 1, 2]
 
 /** Everything that the screen shows, as of one moment: sales of the range, open invoices, orders of today, the last order. */
@@ -65,7 +65,7 @@ async function homeOf(db: Database, actor: Actor, range: DayRange, today: IsoDat
   return row
 }
 
-/** What was sold; the goal is for those who may see it. */
+/** The sales per person; the goal only where the user may see it. */
 const salesOf = ({ sales }: Home, actor: Actor): SalesRow[] =>
   sales.map((row) => ({ ...row, kota: maySeeSalesOf(actor, row.id) ? row.kota : null }))
 

@@ -16,7 +16,7 @@ import type { Question } from './manager-question.ts'
 type Turnover = ManagerReport['ciro']
 type TurnoverRow = Turnover & { is_before: boolean; days: string[]; amounts: number[] }
 
-/** The turnover of days: kept by dealer, and by person where somebody sold for other dealers too. */
+/** Turnover by day: stored per dealer, and per person where the user has sold for other dealers too. */
 function soldDays({ range, before, sold, elsewhere }: Question): RawBuilder<unknown> {
   const days = (fact: 'country' | 'turnover') =>
     figureDayParts([
@@ -42,7 +42,7 @@ export function invoicedIn(rows: readonly TurnoverRow[], isBefore: boolean): Tur
   return { adet: found?.adet ?? 0, brut: found?.brut ?? 0, net: found?.net ?? 0 }
 }
 
-/** The days of both ranges; one that lies in both is told once. */
+/** The days of both ranges; a day in both is listed once. */
 export const dayAmounts = (rows: readonly TurnoverRow[], { range }: Question): ManagerReport['gunler'] =>
   rows.flatMap(({ is_before, days, amounts }) =>
     days.flatMap((gun, place) =>
@@ -50,7 +50,7 @@ export const dayAmounts = (rows: readonly TurnoverRow[], { range }: Question): M
     ),
   )
 
-/** The other questions, which are answered together. */
+/** The other figures, which one query answers together. */
 type Part = Age | 'paid' | 'paid_before' | 'ordered' | 'ordered_before' | 'ordered_month' | 'call'
 
 function partsOf({ range, before, month, today }: Question): Record<Part, FigurePart> {
@@ -69,7 +69,7 @@ function partsOf({ range, before, month, today }: Question): Record<Part, Figure
   }
 }
 
-/** A sum of one of them, by its place; `cents` is the amount with tax. */
+/** A sum of the part with this index; `cents` is the amount with tax. */
 export type Sum = { part: number; per_id: number; item: number; word: string } & {
   adet: number
   cents: Cents
@@ -87,7 +87,7 @@ export const sumRows = (question: Question): RawBuilder<Sum> => sql<Sum>`
     and (f.fact <> 'call' or ${scopeSql(question.calls, { bayi: 'f.bayi_id' })}) and (f.fact <> 'paid' or ${isPaid})
   group by 1, 2, 3, 4`
 
-/** The sums of each question. */
+/** The sums of each part. */
 export function sumsByPart(question: Question, sums: readonly Sum[]): Record<Part, readonly Sum[]> {
   const places = Map.groupBy(sums, ({ part }) => part)
   const parts = Object.keys(partsOf(question)).map((part, place) => [part, places.get(place) ?? []])
@@ -101,7 +101,7 @@ export const totalOf = (sums: readonly Sum[]): Counted => ({
 
 const extraOf = (sums: readonly Sum[]) => sums.reduce((total, { extra }) => total + extra, 0)
 
-/** To a tenth, halves away from zero. */
+/** The average with one decimal, halves rounded away from zero. */
 const toTenth = (sum: number, count: number) =>
   (Math.sign(sum) * Math.round((10 * Math.abs(sum)) / count)) / 10
 
@@ -125,13 +125,13 @@ export const callsOf = (sums: readonly Sum[]): ManagerReport['ulasma'] =>
 
 export const isCancelled = ({ item }: Sum) => becameOf(item) === 'cancelled'
 
-/** The cancelled ones of some orders. */
+/** The cancelled orders among these. */
 export const cancelledOf = (sums: readonly Sum[]) => ({
   ...totalOf(sums.filter(isCancelled)),
   siparis: totalOf(sums).adet,
 })
 
-/** Everybody, and whether the asker sees a monthly goal. */
+/** A person, and whether the caller may see the monthly goal. */
 type Person = { id: number; personel: string; kota: number; has_goal: boolean }
 
 export const personRows = ({ people }: Question): RawBuilder<Person> => sql<Person>`

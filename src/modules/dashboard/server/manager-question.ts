@@ -9,7 +9,7 @@ import { comparedWith } from '#core/compared-range.ts'
 import { rangeOf } from '#core/report-range.ts'
 import type { ManagerForm } from '../domain/manager.ts'
 
-/** What every figure of the manager's dashboard is asked with: the days, and whose orders, calls and people. */
+/** The parameters of every figure of the manager's dashboard: days, and the scopes of orders, calls and people. */
 export type Question = ReturnType<typeof questionOf>
 
 export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: Temporal.Instant) {
@@ -22,7 +22,7 @@ export function questionOf(db: Database, actor: Actor, form: ManagerForm, now: T
     before: comparedWith(range, form.karsi),
     today,
     month: monthOf(today),
-    /** What was sold for the dealers that are seen, and own orders for other dealers, which are seen beside that. */
+    /** `sold`: orders of the visible dealers; `elsewhere`: the user's own orders for other dealers. */
     sold: narrow(salesScope(actor), bayi_id === null ? {} : { bayi_id }),
     elsewhere: bayi_id === null ? soldElsewhere(actor) : noRow,
     scope: narrow(orderScope(actor), bayi_id === null ? {} : { bayi_id }),

@@ -26,7 +26,7 @@ const invoiced = { fd_fon: '1', f_tarih: '2026-03-12' }
 const paid = { f_close: '1', f_odeme_tar: '2026-03-20' }
 const cancelled = { sd_cancel_on: '1', sd_iptal_tar: '2026-03-14' }
 
-/** One of everything that some figure tells apart. */
+/** One order of each kind that a figure distinguishes. */
 const kinds: Record<string, unknown>[] = [
   {},
   { ...cancelled, f_ip_neden: 'Widerruf' },
@@ -47,7 +47,7 @@ const sellers = [
   [people.personel.id, 1],
   [people.bayi.id, 2],
   [people.fremd.id, 2],
-  // Sold for another dealer, as before somebody moves.
+  // Sold for another dealer, as by a person who has since moved to this one.
   [people.bayiadmin.id, 1],
 ] as const
 

@@ -6,7 +6,7 @@ import classes from './HomeScreen.module.css'
 
 const colours = ['#9b2242', '#d4a017', '#4a7c59', '#3b6ea5', '#c96f3b']
 
-/** Where each scrap begins to fall, and when. */
+/** Where and when each piece of confetti begins to fall. */
 const scraps = Array.from({ length: 24 }, (_, index) => ({
   left: `${(index * 37) % 100}%`,
   delay: `${(index * 113) % 900}ms`,

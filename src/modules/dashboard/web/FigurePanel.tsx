@@ -2,10 +2,10 @@ import type { ListDefinition } from '#core/list.ts'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
 import { figureLists, type FigureRows } from '../domain/manager-rows.ts'
 
-/** What is open of a dashboard: the rows of a figure under its name. */
+/** The open figure of a dashboard: its title and its rows. */
 export type OpenedFigure = { title: string; rows: FigureRows }
 
-/** The rows of a figure, in the list that knows them. */
+/** The rows of a figure, in the list that they come from. */
 export function FigurePanel({ opened, onClose }: { opened: OpenedFigure; onClose(): void }) {
   const { list, filters, group_of } = opened.rows
   return (

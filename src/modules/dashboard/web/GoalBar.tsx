@@ -4,7 +4,7 @@ import classes from './Manager.module.css'
 export const goalShare = (sold: number, goal: number): number =>
   goal > 0 ? Math.round((sold / goal) * 100) : 0
 
-/** How far somebody is on the way to a goal. */
+/** Progress towards a sales goal. */
 export function GoalBar({ sold, goal }: { sold: number; goal: number }) {
   const width = Math.min(100, Math.max(0, goalShare(sold, goal)))
   return (

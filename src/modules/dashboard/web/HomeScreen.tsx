@@ -29,7 +29,7 @@ function rememberedPeriod(): Period {
   return periods.find((period) => period === kept) ?? 'haftalik'
 }
 
-/** Whoever is on the home screen has seen the rankings, including those that arrive meanwhile. */
+/** Marks rankings as seen while the home screen is open, also those that arrive meanwhile. */
 function useSeenRankings(): void {
   const count = useStore(newRankings)
   useEffect(() => {
@@ -39,7 +39,7 @@ function useSeenRankings(): void {
   }, [count])
 }
 
-/** /: how the day goes. */
+/** /: sales, tasks and figures of the day. */
 export function HomeScreen() {
   const t = useTexts(dashboardTexts)
   const user = useUser()

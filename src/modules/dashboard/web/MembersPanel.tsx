@@ -14,7 +14,7 @@ type Member = { id: number; ad: string; toplam: number }
 type Props = {
   title: string
   amount: string
-  /** What is asked page by page, and under which key it is kept. */
+  /** The call that is paged through, and its cache key. */
   query: {
     key: readonly unknown[]
     ask(page: { offset: number; limit: number }): Promise<{ rows: Member[]; count: number }>
@@ -23,7 +23,7 @@ type Props = {
   onClose(): void
 }
 
-/** Those whom a figure counts, the largest first; each opens its own rows. */
+/** The customers or wines that a figure counts, the largest first; each opens its own rows. */
 export function MembersPanel({ title, amount, query, onOpen, onClose }: Props) {
   const t = useTexts(managerTexts)
   const common = useTexts(commonTexts)

@@ -15,7 +15,7 @@ const SalesPanel = lazyPart(async () => (await import('./SalesPanel.tsx')).Sales
 type Props = {
   rows: readonly SalesRow[]
   range: DayRange
-  /** Goals are those of a month. */
+  /** Goals are monthly, so other ranges show none. */
   isMonth: boolean
 }
 

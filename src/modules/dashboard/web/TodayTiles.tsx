@@ -19,7 +19,7 @@ const accountPath = '/commission_account/summary'
 
 const TodayPanel = lazyPart(async () => (await import('./TodayPanel.tsx')).TodayPanel)
 
-/** The own day of everybody, and what waits for the office; each leads to its rows. */
+/** The user's own day, and the tasks that wait for the office; each leads to its rows. */
 export function TodayTiles() {
   const [opened, setOpened] = useState<OpenedToday | null>(null)
   const { data } = useQuery({ queryKey: [path], queryFn: () => call(path, {}) })
@@ -100,7 +100,7 @@ function TileText({ label, figure, note }: { label: string; figure: string | und
   )
 }
 
-/** What waits; a screen of its own opens where the person may use it, else the rows. */
+/** The waiting tasks; each opens its screen if the user may use it, else its rows. */
 function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(opened: OpenedToday): void }) {
   const t = useTexts(dashboardTexts)
   const user = useUser()

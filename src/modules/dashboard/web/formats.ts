@@ -1,4 +1,4 @@
 import { formatEuro, formatInteger } from '#core/money.ts'
 
-/** How a chart says amounts: whole euros at its scale. */
+/** How a chart formats amounts: whole euros on the axis. */
 export const euro = { value: formatEuro, tick: (value: number) => formatInteger(Math.round(value)) }

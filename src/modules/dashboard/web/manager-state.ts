@@ -11,7 +11,7 @@ export const presets = ['month', 'last_month', 'year', 'twelve'] as const
 
 type Preset = (typeof presets)[number]
 
-/** The days of a preset as of today; what has begun ends today. */
+/** The days of a preset; a period that still runs ends today. */
 export function presetRange(preset: Preset, today: IsoDate): DayRange {
   const day = Temporal.PlainDate.from(today)
   if (preset === 'month') return { from: monthOf(today).from, to: today }
@@ -20,7 +20,7 @@ export function presetRange(preset: Preset, today: IsoDate): DayRange {
   return { from: day.subtract({ years: 1 }).add({ days: 1 }).toString(), to: today }
 }
 
-/** What the manager's dashboard is set to; it is in the address. */
+/** The settings of the manager's dashboard, kept in the address. */
 export function useManagerState() {
   const { params, change } = useScreenParams(['from', 'to', 'karsi', 'bayi', 'adim'])
   const today = businessDay()

@@ -14,7 +14,7 @@ const MAX_BODY = Math.ceil((MAX_FILE_BYTES * 4) / 3) + 65_536
 const sheet = z.enum(sheetNames)
 const head = z.string().max(200)
 
-/** What a person decided about pages and heads that were not recognised; null leaves one out. */
+/** The user's choices for unrecognised sheets and headings; null leaves one out. */
 const Mapping = z.object({
   sheets: z.record(head, sheet.nullable()).optional().describe('page of the file: what it holds'),
   columns: z
@@ -86,7 +86,7 @@ export const getReport = defineCall({
   answer: z.object({ item: RunRow, report: Report }),
 })
 
-/** Each batch is a transaction of its own, so the call itself is none. */
+/** Each batch is a transaction of its own, so the call itself does not run in one. */
 export const runFile = defineCall({
   path: '/data_in/run',
   who: admin,

@@ -74,7 +74,7 @@ function readNumber(cell: Cell, column: Column): ReadCell {
 }
 
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
-/** Two digits of a year above this mean the century before. */
+/** Two-digit years above this are in the 20th century. */
 const PIVOT = 40
 
 function typedDay(text: string): string | null {
@@ -87,7 +87,7 @@ function typedDay(text: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
-/** Days that spreadsheets count from 1899-12-30; what is outside of these is no day of a trader. */
+/** Serial dates that are accepted, in days since 1899-12-30. */
 const SERIAL_DAYS = { least: 7_306, most: 73_050 }
 
 function serialDay(serial: number): string | null {
@@ -119,7 +119,7 @@ function readFlag(text: string): ReadCell {
   return NO.has(word) ? taken('0') : wrong('not_flag')
 }
 
-/** A text of limited length; a number of a spreadsheet is one too, without an exponent. */
+/** A text of limited length; a number in the cell is written out without an exponent. */
 function readText(cell: Cell, { kind, longest = 200 }: Column): ReadCell {
   const { value } = cell
   const text = typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : printed(cell)
@@ -162,7 +162,7 @@ function readFilled(cell: Cell, column: Column, lists: Lists): ReadCell {
   }
 }
 
-/** The value of a cell for its column, with what was put right and what is wrong. */
+/** The value of a cell for its column, with what was corrected and what is wrong. */
 export function readCell(cell: Cell | undefined, column: Column, lists: Lists): ReadCell {
   if (cell?.fault) return wrong('formula_error')
   if (!cell || printed(cell) === '') {

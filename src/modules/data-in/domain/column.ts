@@ -34,7 +34,7 @@ export type ListName = (typeof listNames)[number]
 export type Column = {
   kind: CellKind
   head: Text
-  /** Other heads that mean the same, in any language. */
+  /** Other headings that mean the same, in any language. */
   also?: readonly string[]
   isRequired?: true
   longest?: number

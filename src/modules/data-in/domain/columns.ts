@@ -4,7 +4,7 @@ import { stockColumns, wineColumns } from './goods-columns.ts'
 import { advanceColumns, instalmentColumns, invoiceColumns } from './money-columns.ts'
 import { addressColumns, customerColumns } from './people-columns.ts'
 
-/** In the order in which they are written: each only names what is above it. */
+/** In the order in which they are written: each refers only to those above it. */
 export const sheets = {
   wines: wineColumns,
   customers: customerColumns,

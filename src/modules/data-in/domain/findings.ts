@@ -4,7 +4,7 @@ export const findingKinds = ['error', 'notice', 'repair'] as const
 
 export type FindingKind = (typeof findingKinds)[number]
 
-/** Why a row cannot be taken, what was put right in it, or what is worth knowing. */
+/** Why a row is rejected, what was corrected in it, or what is worth knowing. */
 export const findingTexts = defineTexts({
   required: { tr: 'Boş bırakılamaz.', de: 'Darf nicht leer sein.', en: 'Must not be empty.' },
   too_long: {

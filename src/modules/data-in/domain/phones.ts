@@ -9,7 +9,7 @@ const LONGEST_PHONE = 20
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** The numbers in a cell: a slash or a sign between two whole numbers parts them, one after an area code does not. */
+/** The numbers in a cell: a separator divides two whole numbers, but not an area code from its number. */
 export function splitNumbers(text: string): string[] {
   const parts = text
     .split(/\s*(?:[;,|\n]|\b(?:oder|und|or|and|veya|ve|bzw\.?)\b)\s*/i)

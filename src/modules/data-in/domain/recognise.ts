@@ -2,7 +2,7 @@ import { languages, type Text } from '#core/texts.ts'
 import type { Columns } from './column.ts'
 import { columnsOf, guideText, sheetNames, sheetTexts, type SheetName } from './columns.ts'
 
-/** Words compare without case, accents and signs; the Turkish letters count as their plain ones. */
+/** Words are compared without case, accents and punctuation; Turkish letters count as their plain ones. */
 export const foldHead = (word: string) =>
   word
     .toLowerCase()
@@ -24,7 +24,7 @@ const otherNames: Record<SheetName, readonly string[]> = {
   advances: ['vorschuss', 'avans'],
 }
 
-/** The sheet that a name means; null for the guide, which is not read, and undefined for a name nobody knows. */
+/** The sheet with this name; null for the guide, which is not read, and undefined for an unknown name. */
 export function sheetByName(name: string): SheetName | null | undefined {
   const wanted = foldHead(name)
   if (wordsOf(guideText).includes(wanted)) return null
@@ -35,7 +35,7 @@ export function sheetByName(name: string): SheetName | null | undefined {
 
 const headsOf = (columns: Columns): ReadonlyMap<string, string> => {
   const heads = new Map<string, string>()
-  // What is weaker comes first and is replaced: the name of the field, other words for it, its own heads.
+  // In rising precedence, later ones overwrite: the name of the field, its synonyms, its headings.
   for (const field of Object.keys(columns)) heads.set(foldHead(field), field)
   for (const [field, { also = [] }] of Object.entries(columns))
     for (const word of also) heads.set(foldHead(word), field)
@@ -48,7 +48,7 @@ const knownHeads = Object.fromEntries(
   sheetNames.map((sheet) => [sheet, headsOf(columnsOf(sheet))]),
 ) as Record<SheetName, ReadonlyMap<string, string>>
 
-/** The sheet whose columns these heads are: all that it needs are there, and most of the others. */
+/** The sheet that these headings belong to: all its required columns are there, and most of the others. */
 export function sheetByHeads(heads: readonly string[]): SheetName | undefined {
   const fit = sheetNames.map((sheet) => {
     const fields = new Set(heads.map((head) => knownHeads[sheet].get(foldHead(head))))
@@ -62,16 +62,16 @@ export function sheetByHeads(heads: readonly string[]): SheetName | undefined {
   return best && best.score > 0 ? best.sheet : undefined
 }
 
-/** Where a head of the file goes: a field, nowhere (null, left out by choice), or unknown. */
+/** Where a heading of the file goes: a field, null if the user left it out, or undefined if unknown. */
 export type HeadPlace = { head: string; field: string | null | undefined }
 
-/** What somebody decided: the sheet that a page of the file is, and the field of a head; null leaves it out. */
+/** The user's choices: the sheet of a page of the file, and the field of a heading; null leaves it out. */
 export type Mapping = {
   sheets?: Readonly<Record<string, SheetName | null>> | undefined
   columns?: Readonly<Record<string, Readonly<Record<string, string | null>>>> | undefined
 }
 
-/** The fields of the heads, in their order; a field that has its column already is not taken twice. */
+/** The fields of the headings, in their order; a field is not assigned twice. */
 export function placeHeads(sheet: SheetName, heads: readonly string[], mapping: Mapping): HeadPlace[] {
   const chosen = mapping.columns?.[sheet] ?? {}
   const taken = new Set(Object.values(chosen))

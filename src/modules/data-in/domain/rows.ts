@@ -27,10 +27,10 @@ const amountOf = (data: RowData, field: string) => cents(Number(data[field] ?? 0
 const textOf = (data: RowData, field: string): string | null =>
   typeof data[field] === 'string' && data[field] ? data[field] : null
 
-/** The phone fields in the order in which a second number finds its place. */
+/** The phone fields in the order in which a second number is put into a free one. */
 const phoneFields = ['phone', 'mobile', 'phone2', 'private', 'fax'] as const
 
-/** Parts cells with two numbers, gives back lost zeros, and names what is no number. */
+/** Splits cells with two numbers, restores lost zeros, and reports invalid numbers. */
 function mendPhones(judging: Judging): void {
   const { data } = judging
   const country = textOf(data, 'country') ?? ''
@@ -136,7 +136,7 @@ const judges: Partial<Record<SheetName, (judging: Judging) => void>> = {
   advances: (judging) => refuseFuture(judging, 'day', judging.today),
 }
 
-/** A row of a sheet as it will be written, with everything that was put right or is wrong in it. */
+/** A row of a sheet as it will be written, with everything that was corrected or is wrong in it. */
 export function readRow(
   sheet: SheetName,
   row: number,

@@ -36,7 +36,7 @@ export const whyNotRun = (state: RunState): Refusal =>
 
 export const whyNotStop = (state: RunState): Refusal => wrongState(state === 'running')
 
-/** What was written is taken back when nothing is being written. */
+/** A run can be undone while nothing is being written. */
 export const whyNotUndo = (state: RunState): Refusal => wrongState(state === 'done' || state === 'stopped')
 
 export const RunRow = z.object({
@@ -142,5 +142,5 @@ export const findingList = defineList({
   },
 })
 
-/** What was found in a file: first what stops a row, then what is worth knowing, then what was put right. */
+/** The findings of a file: errors first, then notices, then corrections. */
 export const findingsOf = (run_id: number) => ({ run_id, grouped_by: 'kind' })

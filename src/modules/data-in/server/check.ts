@@ -16,7 +16,7 @@ import { readInThread } from './reading/thread.ts'
 import { reportOf, summarise } from './report.ts'
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-/** Dry runs that nobody carried out are forgotten after so many days. */
+/** How many days a dry run that was not carried out is kept. */
 const KEPT_DAYS = 14
 
 function bytesOf(base_64: string): Buffer {
@@ -34,7 +34,7 @@ async function forgetOldChecks(db: Database): Promise<void> {
     and created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
 }
 
-/** The rows go into the database as the thread wrote them, without being taken apart here. */
+/** Inserts the rows as the thread wrote them, without parsing them here. */
 async function storeChunks(db: Database, run_id: number, bytes: Uint8Array): Promise<Summary> {
   let summary: Summary | null = null
   for (const { kind, json } of chunksOf(bytes)) {
@@ -56,7 +56,7 @@ async function storeChunks(db: Database, run_id: number, bytes: Uint8Array): Pro
   return summary
 }
 
-/** The dry run: reads the file, looks at every row and keeps what would be written; nothing else is written. */
+/** The dry run: reads the file, checks every row and stores what would be written, but writes no records. */
 export async function check(call: SignedInCall<z.output<typeof checkFile.input>>): Promise<Report> {
   const { db, input, actor, now, language } = call
   const bytes = bytesOf(input.base_64)

@@ -18,7 +18,7 @@ const inFile = (sheet: SheetName, field: string) =>
 const customerKnown = sql`(${inFile('customers', 'customer')}
   or exists (select from customers c where c.cus_code = r.data ->> 'customer' and c.cus_del = '0'))`
 
-/** What refers to something that is neither in the file nor in the database. */
+/** References to something that is neither in the file nor in the database. */
 const references: readonly Check[] = [
   { sheet: 'addresses', field: 'customer', code: 'unknown_customer', when: sql`not ${customerKnown}` },
   { sheet: 'invoices', field: 'customer', code: 'unknown_customer', when: sql`not ${customerKnown}` },
@@ -43,7 +43,7 @@ const references: readonly Check[] = [
   },
 ]
 
-/** What is in use already; these can become true between the dry run and the run. */
+/** Keys that are in use already; these can become taken between the dry run and the run. */
 const used: readonly Check[] = [
   {
     sheet: 'customers',
@@ -65,7 +65,7 @@ const used: readonly Check[] = [
   },
 ]
 
-/** Numbers that a range of the product would still give out. */
+/** Numbers that a number range of the product would still assign. */
 const ahead = (today: string): Check => ({
   sheet: 'invoices',
   field: 'number',
@@ -98,7 +98,7 @@ async function findTwice(db: Database, run_id: number): Promise<void> {
     where row_no > first order by sheet, row_no limit 20000`.execute(db)
 }
 
-/** Instalments that do not add up to their invoice are named there. */
+/** Instalments that do not add up to their invoice are reported at the invoice. */
 async function findWrongSums(db: Database, run_id: number): Promise<void> {
   await sql`
     insert into data_in_findings (run_id, kind, sheet, row_no, field, code, params, found)
@@ -112,7 +112,7 @@ async function findWrongSums(db: Database, run_id: number): Promise<void> {
   )
 }
 
-/** An advance is the salesperson's own: its invoice is too. */
+/** An advance is only for the salesperson's own invoice. */
 async function findForeignAdvances(db: Database, run_id: number): Promise<void> {
   await sql`
     insert into data_in_findings (run_id, kind, sheet, row_no, field, code, found)
@@ -124,7 +124,7 @@ async function findForeignAdvances(db: Database, run_id: number): Promise<void> 
       and coalesce((i.data ->> 'seller')::integer, s.per_id) <> (r.data ->> 'person')::integer`.execute(db)
 }
 
-/** By what the customers of the file are known, in the same spelling as the marks of those who are there. */
+/** The keys that identify the customers of the file, in the spelling of customer_marks. */
 const marksInFile = sql`
   select row_no, 'phone' as mark, unnest(phone_keys(data ->> 'country', data ->> 'phone', data ->> 'phone2',
     data ->> 'mobile', data ->> 'private')) as value from rows
@@ -135,11 +135,11 @@ const marksInFile = sql`
     || '|' || coalesce(data ->> 'firm', '')) || '|' || trim(data ->> 'postcode') from rows`
 
 /**
- * Customers of the database with the same e-mail, one of the phones, or the same name at the same postcode. All rows are
- * joined at once: asked one by one, a hundred thousand of them take minutes.
+ * Customers of the database with the same e-mail, one of the phones, or the same name at the same postcode. All
+ * rows are joined at once: a query per row would take minutes for a hundred thousand.
  */
 async function findKnownPersons(db: Database, run_id: number, kind: 'error' | 'notice'): Promise<void> {
-  // The planner takes rows that were just written for a handful and would compare each with each.
+  // The planner expects only a handful of just written rows and would choose a nested loop.
   await sql`set local enable_nestloop = off`.execute(db)
   await sql`
     with rows as materialized (

@@ -60,7 +60,7 @@ async function totals() {
 
 let serial = 0
 
-/** A company that moves in; codes are new each time. */
+/** The data of a company from another system, with new codes each time. */
 function company() {
   serial += 1
   const code = (kind: string, n: number) => `${kind}${serial}-${n}`

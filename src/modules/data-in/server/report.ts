@@ -9,7 +9,7 @@ import { findingTexts, type FindingCode, type FindingKind } from '../domain/find
 import type { RunRow } from '../domain/runs.ts'
 import type { Page } from './reading/output.ts'
 
-/** So many errors and repairs are in an answer; the list has the others. */
+/** How many errors and repairs are in an answer; the list has the others. */
 const REPORTED = 500
 
 export async function readRun(db: Database, id: number): Promise<RunRow> {
@@ -34,7 +34,7 @@ async function sumsOf(db: Database, run_id: number, sheet: SheetName): Promise<R
 
 type Counted = { sheet: string; rows: number; bad: number; errors: number; repairs: number }
 
-/** What each sheet of the file holds, with the counts of the reading where findings were too many to be kept. */
+/** Rows, errors, repairs and sums of each sheet of the file, from the stored rows and findings. */
 export async function summarise(db: Database, run_id: number): Promise<SheetSummary[]> {
   const { rows } = await sql<Counted>`
     with found as (

@@ -7,7 +7,7 @@ import { people } from '#test/server/company.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { run } from './run.ts'
 
-/** Whatever the file holds and wherever it is stopped: the run ends as if nobody had stopped it, and undo takes all back. */
+/** Wherever a run is stopped, it ends as if it had not been, and undo removes everything. */
 
 let app: TestApp
 let admin: Caller
@@ -83,7 +83,7 @@ const companies = fc.record({
   ),
 })
 
-/** Lets so many batches through and then fails, as if the server had died between two of them. */
+/** Lets this many batches through and then fails, as if the server had died between two of them. */
 const failAfter = (batches: number) =>
   sql`create or replace function die() returns trigger language plpgsql as $$ begin
     if (select count(*) from data_in_rows where run_id = new.id and record_id is not null) > ${sql.lit(batches)}

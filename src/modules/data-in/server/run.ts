@@ -25,7 +25,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** So long a call waits for its run; a longer one goes on behind it. */
+/** How long a call waits for its run; a longer run continues in the background. */
 const WAIT_MS = 15_000
 
 type Job = { services: Services; actor: Actor; run_id: number; worker: string; batchRows: number }
@@ -40,7 +40,7 @@ export async function lockRun(
   return rows[0]
 }
 
-/** A transaction whose areas are announced; every window sees how far the run is. */
+/** A transaction that announces the changed areas, so that every window shows the progress. */
 async function transact<Result>(job: Job, work: (db: Database) => Promise<Result>): Promise<Result> {
   const { services, actor } = job
   const effects: Effect[] = []
@@ -54,7 +54,7 @@ async function transact<Result>(job: Job, work: (db: Database) => Promise<Result
   return results[0] as Result
 }
 
-/** Takes the run over: whoever wrote before ends at the next batch. */
+/** Takes the run over: a worker that still writes it ends at its next batch. */
 const begin = (job: Job) =>
   transact(job, async (db) => {
     const { state, done } = await lockRun(db, job.run_id)
@@ -116,7 +116,7 @@ async function writeAll(job: Job): Promise<void> {
   while ((await transact(job, (db) => writeBatch(job, db))) === 'more');
 }
 
-/** What could not be written stops the run with its reason; what was written stays, and it can go on or be undone. */
+/** A failed batch stops the run and stores the reason; the run can then be resumed or undone. */
 async function stopBy(job: Job, error: unknown): Promise<void> {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   const problem = refusal?.code ?? 'fault'
@@ -128,7 +128,7 @@ async function stopBy(job: Job, error: unknown): Promise<void> {
   if (!refusal) throw error
 }
 
-/** Starts or resumes a run and waits a while for its end. */
+/** Starts or resumes a run and waits for its end up to WAIT_MS. */
 export async function run(
   services: Services,
   actor: Actor,
@@ -142,6 +142,6 @@ export async function run(
   const pause = delay(WAIT_MS, null, { signal: waiting.signal, ref: false }).catch(() => null)
   await Promise.race([work, pause])
   waiting.abort()
-  // What fails after the answer is in the run's record already.
+  // A failure after the answer is already stored with the run.
   work.catch(() => undefined)
 }

@@ -57,7 +57,7 @@ async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promis
 const touched = (what: 'payment' | 'invoice' | 'order' | 'wine' | 'advance', number: string | number) =>
   new AppError(refusals[`data_in_touched_${what}`], { number })
 
-/** Something else hangs on a record by now, such as a conversation or a mandate. */
+/** Other data refers to a record by now, such as a conversation or a mandate. */
 function asTouched(error: unknown): unknown {
   const isInUse = error instanceof Error && 'code' in error && error.code === '23503'
   return isInUse ? new AppError(refusals.data_in_touched) : error
@@ -75,7 +75,7 @@ async function takeBackPeople(db: Database, run_id: number, customers: readonly 
   }
 }
 
-/** Takes everything back that a run wrote, in one transaction, unless something of it has been used since. */
+/** Deletes everything that a run wrote, in one transaction, unless some of it has been used since. */
 export async function undo({ db, actor, now, input }: SignedInCall<{ id: number }>): Promise<void> {
   const run_id = input.id
   const { state } = await lockRun(db, run_id)

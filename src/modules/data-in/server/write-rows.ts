@@ -60,7 +60,7 @@ const placeOf = (data: RowData) => ({
   ulke: text(data, 'country') ?? '',
 })
 
-/** A file names no number with a consent: it counts for each number of the row, and for the address. */
+/** A consent in a file names no number, so it counts for each number of the row and for the address. */
 function consentsIn(
   data: RowData,
   { cus_id, run_id, now }: Pick<Writing, 'run_id' | 'now'> & { cus_id: number },
@@ -110,7 +110,7 @@ async function writeCustomers({ db, run_id, now }: Writing, rows: readonly Waiti
   return ids
 }
 
-/** Numbers of the customers or wines that rows name by their codes. */
+/** Ids of the customers or wines with these codes. */
 async function idsOf(db: Database, where: 'customers' | 'stok', codes: readonly (string | null)[]) {
   const column = where === 'customers' ? sql.ref('cus_code') : sql.ref('stok_code')
   const { rows } = await sql<{ id: number; code: string }>`
@@ -228,7 +228,7 @@ const writeAdvances = ({ db, actor }: Writing, rows: readonly WaitingRow[]): Pro
     actor.id,
   )
 
-/** Writes rows of a sheet through the module that owns them; answers their records in their order. */
+/** Writes rows of a sheet through the module that owns them; returns the record ids in the same order. */
 export const writers: Record<
   SheetName,
   (writing: Writing, rows: readonly WaitingRow[]) => Promise<number[]>

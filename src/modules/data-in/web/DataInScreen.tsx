@@ -9,7 +9,7 @@ import { RunPanel } from './RunPanel.tsx'
 import { screenTexts } from './texts.ts'
 import { saveTemplate, useCheck } from './use-data-in.ts'
 
-/** /genel/veri-aktarimi: files that were checked and taken in, and the way in for the next one. */
+/** /genel/veri-aktarimi: files that were checked and imported, and the upload of the next one. */
 export function DataInScreen() {
   const t = useTexts(screenTexts)
   const reset = useRef<() => void>(null)

@@ -32,7 +32,7 @@ const ALL = 'all'
 
 type Shown = FindingKind | typeof ALL
 
-/** Everything that was found in a file, errors first; tabs count the kinds, filters lead to a sheet or a row. */
+/** All findings of a file, errors first; tabs count the kinds, filters narrow to a sheet or a row. */
 export function FindingRows({ run }: { run: number }) {
   const t = useTexts(screenTexts)
   const label = useTexts(dataInTexts)

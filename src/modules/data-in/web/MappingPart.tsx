@@ -25,7 +25,7 @@ const unknownOf = (pages: Pages): Choice[] =>
 
 const keyOf = ({ page, head }: Choice) => `${page}\u0000${head ?? ''}`
 
-/** What was chosen, as the check takes it. */
+/** The choices in the form that the check takes. */
 export function mappingOf(
   choices: readonly Choice[],
   chosen: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export function mappingOf(
 
 type Props = { pages: Pages; isBusy: boolean; onCheck(checking: Checking): void }
 
-/** Unknown pages and columns with what they may be, and the second check. */
+/** Choices for unknown pages and columns, and the second check. */
 export function MappingPart({ pages, isBusy, onCheck }: Props) {
   const t = useTexts(screenTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** Words of the screen on which another system moves in. */
+/** Texts of the screen for importing the data of another system. */
 export const screenTexts = defineTexts({
   title: { tr: 'Veri aktarımı', de: 'Datenübernahme', en: 'Data import' },
   subtitle: {

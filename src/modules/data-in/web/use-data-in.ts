@@ -9,7 +9,7 @@ import type { Mapping } from '../domain/recognise.ts'
 import type { RunRow } from '../domain/runs.ts'
 import { screenTexts } from './texts.ts'
 
-/** How often a run is asked how far it is. */
+/** How often the progress of a run is queried. */
 const PROGRESS_MS = 1_000
 
 export type Checking = { mapping: Mapping; duplicates: 'refuse' | 'take' }

@@ -15,7 +15,7 @@ import { RankingForm, rankingList, RankingRow } from './rankings.ts'
 import { referenceCalls, referenceRow } from './reference-calls.ts'
 import { TaxRateForm, TaxRateRow } from './tax-rates.ts'
 
-/** A dropdown gets keys and words of these, an administrator's screen the list with its filters. */
+/** Answers keys and labels for a dropdown, or the list with its filters for an administrator's screen. */
 export const listCountries = listCall(countryList, { row: referenceRow('sys_country_code') })
 export const listCategories = listCall(categoryList, { row: referenceRow('sys_category') })
 export const listDealers = listCall(dealerList, { row: referenceRow('bayi_cari') })
@@ -105,7 +105,7 @@ export const saveEntry = defineCall({
   answer: saved(ListEntry),
 })
 
-/** Takes an entry off offer, or brings it back with status 1; nothing is deleted. */
+/** Retires an entry, so that dropdowns no longer offer it, or restores it with status 1; nothing is deleted. */
 export const retireEntry = defineCall({
   path: '/reference/retire',
   who: admin,

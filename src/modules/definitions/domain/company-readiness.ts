@@ -21,7 +21,7 @@ export const companyRefusals = defineRefusals({
   },
 })
 
-/** What is wrong in the company record, with the field where it is put right. */
+/** A problem in the company record, with the field to correct. */
 export type CompanyProblem = Reason & { at: 'company'; field: CompanyField }
 
 export const companyProblem = (isOne: boolean, reason: Reason, field: CompanyField): CompanyProblem[] =>
@@ -33,7 +33,7 @@ export const ownVatIdProblems = ({ ustid }: Company) =>
 export const contactProblems = ({ phone, email }: Company) =>
   companyProblem(!phone || !email, companyRefusals.company_contact_missing, phone ? 'email' : 'phone')
 
-/** What an administrator should put right in the company record, for public buyers too. */
+/** What an administrator should correct in the company record, also for public buyers. */
 export const companyReadiness = (company: Company) => ({
   missing: companyGaps(company),
   problems: [

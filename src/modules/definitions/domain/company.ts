@@ -21,7 +21,7 @@ const optionalEmail = z
   .preprocess((value) => (value === '' || value === undefined ? null : value), emailAddress(100).nullable())
   .default(null)
 
-/** Who the company is, for invoices as data and as documents; and what it prints instead where it wants other words. */
+/** Who the company is, for e-invoices and documents, and its own texts where it replaces the printed ones. */
 export const CompanyForm = z.object({
   legal_name: optionalText(100).describe('name of the company as registered'),
   street: optionalText(100).describe('street and number'),

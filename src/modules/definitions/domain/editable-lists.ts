@@ -41,14 +41,14 @@ export type EditableList = {
   fields?: Readonly<Record<string, EntryField>>
   /** Keys that rules of the product rely on: they keep their further columns and are never retired. */
   builtIn?: readonly number[]
-  /** Entries are the product's own: they are renamed, and that is all. */
+  /** Entries belong to the product and can only be renamed. */
   renameOnly?: true
   usedIn: readonly Use[]
   /** Records keep the word instead of the key. */
   usedByWord?: true
 }
 
-/** The lists that one editor keeps, in the order of its menu. */
+/** The lists that the list editor can change, in the order of its menu. */
 export const editableLists = {
   sys_gorusme_asama: {
     fields: {
@@ -100,7 +100,7 @@ export const listOf = (name: EditableName): EditableList => editableLists[name]
 
 export const fieldsOf = (name: EditableName) => listOf(name).fields ?? {}
 
-/** The column of each word of an entry; what has one name for everybody has a German one only. */
+/** The column of each word of an entry; lists with one name for all languages have only the German one. */
 export function wordColumns(name: EditableName): Partial<Record<Language, string>> {
   if (name === 'sys_siparis_durum') return { tr: 'tr_descp', de: 'de_descp', en: 'en_descp' }
   const { label, translated }: ReferenceDefinition = references[name]
@@ -112,7 +112,7 @@ export const wordsOf = (name: EditableName): Language[] =>
 
 const MOST_LETTERS = 100
 
-/** What an entry of a list is made of; unknown fields are refused. */
+/** The fields of an entry of a list; unknown ones are refused. */
 export function entrySchema(name: EditableName): z.ZodObject {
   const words = wordsOf(name).map((language) => [language, requiredText(MOST_LETTERS)])
   const fields = Object.entries(fieldsOf(name)).map(([field, { schema }]) => [field, schema])

@@ -4,7 +4,7 @@ import { optionalText, requiredText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { speechTexts } from './konusma_metin-texts.ts'
 
-/** A PDF, by content, up to ten megabytes. */
+/** A PDF, checked by content, up to ten megabytes. */
 export const speechTextRule = { types: ['application/pdf'], maxBytes: 10 * 1_048_576 }
 
 /** A speech text: what to say on the telephone, as a PDF under a title. */

@@ -38,8 +38,8 @@ function sameWords(list: EditableName, values: Values, others: readonly ListEntr
 }
 
 /**
- * Nobody orders or promises money without being reached, a wrong number reaches nobody, and whoever wishes no calls is not
- * called about a promise.
+ * An order or a promise of payment needs a reached customer, a wrong number reaches none, and who wants no calls
+ * cannot be called about a promise.
  */
 function effectProblems(entry: Values): Problems {
   const isOn = (effect: string) => entry[effect] === '1'
@@ -52,7 +52,7 @@ function effectProblems(entry: Values): Problems {
   return first ? { [first[0]]: { code: 'not_allowed' } } : {}
 }
 
-/** What changes against the stored entry; everything does in a new one. */
+/** The fields that differ from the stored entry; all of them for a new one. */
 const changesOf = (values: Values, before: ListEntry | null): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => (before as Values | null)?.[field] !== value),
@@ -89,7 +89,7 @@ const isUsual = (list: EditableName, key: number, chosen: CompanySettings) =>
     return setting.kind === 'reference' && setting.list === list && chosen[name] === key
   })
 
-/** Why an entry must stay on offer. One that was retired always may come back, unless the list is fixed. */
+/** Why an entry cannot be retired; retired ones can always be restored, unless the list is fixed. */
 export function whyNotRetired(
   list: EditableName,
   { key, de }: Pick<ListEntry, 'key' | 'de'>,

@@ -4,7 +4,7 @@ import { optionalText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { definitionTexts } from '../texts.ts'
 
-/** Pictures by content, five megabytes at most; drawings that can carry scripts are not among them. */
+/** Pictures, checked by content, up to five megabytes; not SVG, which can contain scripts. */
 export const rankingRule = {
   types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   maxBytes: 5 * 1_048_576,

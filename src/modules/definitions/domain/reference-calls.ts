@@ -50,8 +50,8 @@ const referenceAnswer = (name: ReferenceName) =>
 const referenceInput = listPayload.extend({ with_retired: z.union([z.boolean(), flag]).nullish() })
 
 /**
- * The whole list in its own order; `key_label` reduces the rows to what a dropdown needs, `with_retired` adds the
- * entries that are no longer offered, for their words.
+ * The whole list in its own order; `key_label` reduces the rows to what a dropdown needs, `with_retired` includes
+ * retired entries for their labels.
  */
 export const referenceCall = <Name extends ReferenceName>(name: Name) =>
   defineCall({ path: `/${name}/list`, who: everyone, input: referenceInput, answer: referenceAnswer(name) })

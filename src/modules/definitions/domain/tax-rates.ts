@@ -28,6 +28,6 @@ export function taxRateProblems(
     : {}
 }
 
-/** A rate can be taken back until its day; then invoices may carry it. */
+/** A rate can be withdrawn before its first day; from then on invoices may use it. */
 export const mayTakeBack = ({ valid_from }: Pick<TaxRateRow, 'valid_from'>, today: IsoDate) =>
   valid_from > today

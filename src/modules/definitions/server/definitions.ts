@@ -38,7 +38,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** A dealer may not be above itself, neither directly nor through others, and has a name of its own. */
+/** A dealer may not be above itself, directly or through others, and its name must be unique. */
 async function checkedDealer(
   form: Partial<DealerForm>,
   call: SignedInCall<unknown>,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 
 /** What other modules may ask of the definitions. */
 
-/** Tax rate and shipping of a country, the company's own where it is unknown, with its term and discount. */
+/** Tax rate and shipping of a country, the company's defaults if it is unknown, with payment term and discount. */
 export async function termsOf(db: Database, country_code: string | null) {
   const country = await db
     .selectFrom('sys_country_code')

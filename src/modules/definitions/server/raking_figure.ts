@@ -47,7 +47,7 @@ export const rankingEndpoints = [
     const file_id = await storeFile(db, { name, base64: base_64, userId: actor.id }, rankingRule)
     const save_response = await insertRow(db, 'raking_figure', { ...row, file_id, kayit_user: actor.id })
     const others = await everybodyBut(db, actor.id)
-    // Everybody but the author learns of a new ranking by the badge at home, and by a push where no window is open.
+    // All but the author are told of a new ranking by the badge at home, or by a push without a window.
     afterCommit(() => services.realtime.toAll('topic1', { id: save_response.id, by: actor.id }))
     afterCommit(() =>
       services.push.toUsers(others, (language) => ({

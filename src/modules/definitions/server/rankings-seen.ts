@@ -11,7 +11,7 @@ async function countNew(db: Database, userId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The badge of new rankings, kept for each person and not for each browser. */
+/** The badge of new rankings, stored per user, not per browser. */
 export const seenEndpoints = [
   serve(countNewRankings, async ({ db, actor }) => ({ count: await countNew(db, actor.id) })),
   serve(markRankingsSeen, async ({ db, actor, services, afterCommit }) => {
@@ -20,7 +20,7 @@ export const seenEndpoints = [
         on conflict (user_id) do update set son_id = greatest(raking_gorulen.son_id, excluded.son_id)`.execute(
       db,
     )
-    // The other windows of the same person take the badge away, too.
+    // The other windows of the same user remove the badge, too.
     afterCommit(() => services.realtime.toUsers([actor.id], 'topic1', {}))
     return {}
   }),

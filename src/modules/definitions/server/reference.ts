@@ -40,7 +40,7 @@ async function entriesOf(db: Database, list: EditableName): Promise<ListEntry[]>
   return rows.map((row) => ({ ...row, built_in: asFlag(isBuiltIn(list, row.key)) }))
 }
 
-/** One editor at a time: keys, places and words of a list are decided against its other entries. */
+/** Locks the table, as keys, places and words of a list are checked against its other entries. */
 async function lockedEntries(db: Database, list: EditableName): Promise<ListEntry[]> {
   await sql`lock table ${sql.table(list)} in share row exclusive mode`.execute(db)
   return entriesOf(db, list)
@@ -52,7 +52,7 @@ function entryOf(entries: readonly ListEntry[], id: number): ListEntry {
   return entry
 }
 
-/** The fields of the list that the call carries, checked; a new entry carries all that is required. */
+/** The given fields of the list, validated; a new entry needs all required ones. */
 function checkedValues(list: EditableName, values: RowValues, isNew: boolean): RowValues {
   const { shape } = entrySchema(list)
   const carried = Object.entries(shape).filter(([field]) => isNew || field in values)

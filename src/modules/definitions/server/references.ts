@@ -24,7 +24,7 @@ export const definitionEndpoints: Endpoint[] = [
 
 type ListCall = CallDefinition<string, Who, z.ZodType<z.output<typeof listPayload>>>
 
-/** One path for two askers: a dropdown gets keys and words, an administrator's screen the list with its filters. */
+/** Answers keys and labels for a dropdown, or the list with its filters for an administrator's screen. */
 export function lookupOrList(call: ListCall, name: ReferenceName, list: Endpoint): Endpoint {
   const lookup = referenceEndpoint(name)
   return serve(call, async (given) =>
@@ -60,7 +60,7 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
     }
   })
 
-  /** The word in the language of the call; a country is known by its code. */
+  /** The label in the language of the call; that of a country is its code. */
   function asKeyLabel(row: ReferenceRow, language: Language) {
     const word = name === 'sys_country_code' ? row[label] : referenceLabel(name, row, language)
     return { ...row, key: row[key] ?? null, label: word ?? null }

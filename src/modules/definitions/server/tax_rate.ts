@@ -34,7 +34,7 @@ const ratesOf = async (db: Database, country_code: string): Promise<TaxRateRow[]
 
 type Wished = Omit<TaxRateForm, 'valid_from'> & { valid_from?: TaxRateForm['valid_from'] | null }
 
-/** Refuses an unknown country, a day that has passed, and a day that has its rate; the country itself may change today's. */
+/** Refuses an unknown country, a past day or a day with a rate; only saving the country changes today's. */
 async function refuseWrong(db: Database, form: Wished, now: Temporal.Instant): Promise<void> {
   const { country_code, valid_from } = form
   const present = await ratesOf(db, country_code)
@@ -43,7 +43,7 @@ async function refuseWrong(db: Database, form: Wished, now: Temporal.Instant): P
   if (Object.keys(problems).length) throw invalid(problems)
 }
 
-/** Orders of the country that have no invoice yet and another rate; they take the new one when they leave late enough. */
+/** Orders of the country without an invoice and with another rate; those sent late enough take the new one. */
 async function touchedOrders(db: Database, { country_code, rate }: Wished): Promise<TouchedOrder[]> {
   const { rows } = await sql<TouchedOrder>`
     select id, s_tar, cus_name, cus_surname, kdv_oran, s_g_toplam from siparisler

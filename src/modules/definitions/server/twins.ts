@@ -4,8 +4,8 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /**
- * Refuses a second record of the same name, in any case. Companies may have such twins from before, so the table does
- * not forbid them; who saves waits for the other one instead.
+ * Refuses a second record of the same name, in any case. Older duplicates may exist, so there is no unique
+ * constraint; a lock makes saves wait for each other instead.
  */
 export async function refuseTwin(
   db: Database,

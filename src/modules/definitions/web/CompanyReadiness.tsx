@@ -8,7 +8,7 @@ import { companyScreenTexts } from './company-texts.ts'
 
 type Props = { company: Company; hasOwnTexts: boolean; onGo(field: CompanyField): void }
 
-/** What the company record lacks, each with the way to its field. */
+/** What the company record lacks, each with a link to its field. */
 export function CompanyReadiness({ company, hasOwnTexts, onGo }: Props) {
   const t = useTexts(companyScreenTexts)
   const label = useTexts(companyFieldTexts)

@@ -42,13 +42,13 @@ export function CompanyScreen() {
   )
 }
 
-/** The record as the form keeps it: a printed text that says what the fields say is no text of its own. */
+/** The form values of the record; a printed text equal to the generated one is not a custom text. */
 function formValues(company: StoredCompany): CompanyForm {
   const fields = companyFields.map((field) => [field, company[field]])
   return { ...(Object.fromEntries(fields) as CompanyData), ...blocksToStore(company, {}) }
 }
 
-/** A refusal elsewhere leads here with the name of the field that it misses. */
+/** Focuses the field in the hash, which refusals on other screens link to. */
 function useFieldOfAddress() {
   const { hash } = useLocation()
   useEffect(() => {

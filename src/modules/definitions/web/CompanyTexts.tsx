@@ -13,7 +13,7 @@ import classes from './CompanyScreen.module.css'
 
 type Props = { form: FieldSource<CompanyForm>; company: Company }
 
-/** What is printed at head and foot: made of the fields, or words of the company's own. */
+/** Head and foot of documents: generated from the fields, or the company's own texts. */
 export function CompanyTexts(props: Props) {
   const t = useTexts(companyScreenTexts)
   const [head, ...feet] = companyBlocks

@@ -19,7 +19,7 @@ import { entryTexts, listNames, listScreenTexts } from './list-texts.ts'
 
 type Values = Record<string, string | number | null>
 
-/** What the form starts with: the entry, or nothing typed and nothing ticked. */
+/** The initial values: those of the entry, or an empty form. */
 function startOf(list: EditableName, entry: ListEntry | null): Values {
   const stored = entry as Partial<Values> | null
   const words = wordsOf(list).map((language) => [language, stored?.[language] ?? ''])

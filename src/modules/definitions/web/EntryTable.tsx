@@ -98,7 +98,7 @@ function Entry({ list, entry, count, onOpen }: EntryProps) {
   )
 }
 
-/** The further columns of the list, what is ticked in words, and the state. */
+/** The further columns of the list, flags as words, and the state. */
 function Columns({ list, entry }: { list: EditableName; entry: ListEntry }) {
   const t = useTexts(listScreenTexts)
   const label = useTexts(entryTexts)
@@ -155,7 +155,7 @@ function Move({ entry, count, onMove }: MoveProps) {
   )
 }
 
-/** Takes an entry off offer or brings it back; each is the way back of the other. */
+/** Retires an entry or restores it; each undoes the other. */
 function Retire({ list, entry }: { list: EditableName; entry: ListEntry }) {
   const t = useTexts(listScreenTexts)
   const name = useWord(entry)

@@ -52,7 +52,7 @@ function Preview({ ranking }: { ranking: RankingRow }) {
     queryFn: async () =>
       (await call('/raking_figure/get', { id: ranking.id, base_64: true })).item.base_64 ?? null,
   })
-  // Deleted here or by somebody else: what is gone is not shown.
+  // A ranking that was deleted meanwhile is not shown.
   if (isError) return null
   return (
     <figure className={classes.preview}>

@@ -15,7 +15,7 @@ import { showDefinition } from './definition-panel.ts'
 import classes from './SpeechTexts.module.css'
 import { speechScreenTexts } from './speech-texts.ts'
 
-/** /konusma-metinleri: what to say, for everybody to read. */
+/** /konusma-metinleri: what to say on the telephone, readable for everybody. */
 export function SpeechTextsScreen() {
   const t = useTexts(speechScreenTexts)
   const [shown, setShown] = useState<SpeechTextRow | null>(null)
@@ -35,7 +35,7 @@ export function SpeechTextsScreen() {
 
 const edit = ({ id }: SpeechTextRow) => showDefinition('speech', id)
 
-/** /genel/konusma-metinleri: the same, to be looked after. */
+/** /genel/konusma-metinleri: the same for editing. */
 export function SpeechTextsEditScreen() {
   const t = useTexts(speechScreenTexts)
   const [shown, setShown] = useState<SpeechTextRow | null>(null)

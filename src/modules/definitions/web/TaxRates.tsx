@@ -19,10 +19,10 @@ import { rateQuestion } from './asked-rate.ts'
 import { taxRateTexts } from './tax-rate-texts.ts'
 import classes from './TaxRates.module.css'
 
-/** The day before every other one: the rate that a country always had. */
+/** Start of the rate that a country has had from the beginning. */
 const START = '1900-01-01'
 
-/** The rates of a country by day; a coming one can be added, and taken back until its day. */
+/** The rates of a country by day; a future one can be added, and withdrawn before its first day. */
 export function TaxRates({ country_code }: { country_code: string }) {
   const t = useTexts(taxRateTexts)
   const query = useQuery({

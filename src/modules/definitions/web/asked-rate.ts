@@ -7,7 +7,7 @@ type Wished = { country_code: string; rate: number; valid_from?: string | null }
 
 const NAMED_ORDERS = 10
 
-/** How many orders without an invoice a rate touches, and the question that names them. */
+/** How many orders without an invoice a rate affects, and the confirmation text with that number. */
 export async function rateQuestion(wished: Wished): Promise<{ count: number; message: string }> {
   const { datalist: touched } = await call('/tax_rate/preview', wished)
   const orders = touched.slice(0, NAMED_ORDERS).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { say } from '#core/texts.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 
-/** The form with what is wrong in its fields as soon as they are left; the one that is being typed in waits. */
+/** Shows field errors as soon as a field loses focus, not while it is being typed in. */
 export function useLiveErrors<Values>(schema: z.ZodObject, form: FieldSource<Values>) {
   const language = useLanguage()
   const [focused, setFocused] = useState<string | null>(null)

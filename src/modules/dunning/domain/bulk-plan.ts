@@ -29,7 +29,7 @@ const sumsOf = (rows: readonly DueRow[]): StageSum[] =>
     ]
   })
 
-/** Sorts the proposals of a run; `wanted` narrows it to one stage, `isEarly` takes running deadlines along. */
+/** Sorts the proposals of a run; `wanted` narrows it to one stage, `isEarly` includes running deadlines. */
 export function planBulk(
   rows: readonly ProposedRow[],
   { wanted, isEarly }: { wanted: Stage | null; isEarly: boolean },

@@ -82,7 +82,7 @@ describe('stages', () => {
     const day = today().toString()
     expect((await set()).save_response).toMatchObject({ disputed_on: day, dispute_reason: 'Ware fehlt' })
     expect((await set()).err).toBe('order_is_disputed')
-    // Printing the first letter again counts as well; the next ones and the seizure in any case.
+    // A disputed invoice gets no letter, not even a reprint of the first, and no seizure.
     for (const stage of [1, 2, 3] as const) expect((await send(id, stage)).err).toBe('order_is_disputed')
     const seizure = { id, f_ytakip: 1, f_haciz_firma: 'x', f_haciz_aciklama: 'x' }
     expect((await admin.refused('/siparisler/update', seizure)).code).toBe('order_is_disputed')

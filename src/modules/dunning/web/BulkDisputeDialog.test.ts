@@ -13,7 +13,7 @@ const selection = { count: 2, chosen: { ids: [1, 2] } } as unknown as Selection
 
 test.each<[DisputeAct, string | undefined]>([
   ['set', '/invoice_dispute/lift'],
-  // Set again, it would begin today and for another reason.
+  // Lifting has no undo: a new dispute would begin today, with another reason.
   ['lift', undefined],
 ])('many disputes: what takes back %s is %s', async (disputeAct, reverse) => {
   const dialog = createElement(BulkDisputeDialog, {

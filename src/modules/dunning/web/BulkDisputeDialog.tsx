@@ -12,7 +12,7 @@ export type DisputeAct = 'set' | 'lift'
 type Props = {
   act: DisputeAct
   selection: Selection
-  /** What was typed before, when not every invoice was done. */
+  /** The reason that was typed when the run before left some invoices undone. */
   typed: string
   onClose(): void
   onUnfinished(typed: string): void
@@ -32,7 +32,7 @@ export function BulkDisputeDialog({ act, selection, typed, onClose, onUnfinished
       parts: [
         {
           work: bulkWork(`/invoice_dispute/${act}`, { reason: reason.trim() }),
-          // A dispute that is set again would begin today, for another reason.
+          // Lifting has no undo: a new dispute would begin today, with another reason.
           ...(act === 'set' ? { reverse: bulkWork('/invoice_dispute/lift', { reason: reason.trim() }) } : {}),
           rows: selection.chosen,
         },

@@ -20,7 +20,7 @@ type Step =
   | { name: 'result'; rows: readonly DueRow[] }
   | { name: 'dispute'; act: DisputeAct; typed: string }
 
-/** Each stage is a save of its own; it is taken back by another one. */
+/** Each stage is saved by a call of its own, and undone by another one. */
 const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
   stages
     .map((stage) => ({
@@ -32,7 +32,7 @@ const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
 
 const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] => (reverse ? [{ work: reverse, rows }] : [])
 
-/** Reminders for all ticked invoices: a plan to look at, the run, and a way back until something is printed. */
+/** Reminders for all ticked invoices: a plan to review, the run, and undo until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
   const [step, setStep] = useState<Step | null>(null)

@@ -42,7 +42,7 @@ const dayOf = (param: string | undefined, usual: string | null) =>
 /** The last due day that a view starts with. */
 const lastDayOf = (view: ReminderView) => (view === 'overdue' ? yesterday(businessDay()) : null)
 
-/** /UyariIslemleri and /takip/uyari: who is late, what was sent, who was seized or is bankrupt. */
+/** /UyariIslemleri and /takip/uyari: late payments, reminders sent, seizures and insolvencies. */
 export function ReminderScreen() {
   const t = useTexts(reminderTexts)
   const names = useTexts(dunningTexts)

@@ -37,7 +37,7 @@ import { useRefusals } from '#platform/web/refusals.ts'
 import { useReminderSteps } from './reminder-data.ts'
 import { reminderTexts } from './texts.ts'
 
-/** Everybody looks and sends tasks; administrators remind, cancel and collect. */
+/** Everybody may view and send tasks; administrators remind, cancel and collect. */
 export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const t = useTexts(reminderTexts)
   const say = useRefusals()

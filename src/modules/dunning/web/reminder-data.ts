@@ -26,7 +26,7 @@ export const withdrawReminder = (id: number, stage: Stage) =>
 export const proposeReminders = async (rows: Chosen): Promise<ProposedRow[]> =>
   (await call('/siparisler/uyari_oneri', rows)).datalist
 
-/** One reminder, sent or taken back, after a yes. */
+/** One reminder, sent or undone, after a confirmation. */
 export function useReminderSteps() {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)

@@ -33,7 +33,7 @@ const reachedOutcome = async () => {
   return rows[0]?.def_type
 }
 
-/** Somebody of dealer 2 has customers, sales, an advance, a call and a draw, and goes to dealer 3. */
+/** A person of dealer 2 has customers, sales, an advance, a call and a draw, and moves to dealer 3. */
 beforeAll(async () => {
   app = await startTestApp()
   app.setNow(NOW)
@@ -86,7 +86,7 @@ describe('a move to another dealer', () => {
       const file = await app.post(path, { sesion_id, user_id: mover.id, ...always })
       expect(pdfText(new Uint8Array(await file.arrayBuffer()))).not.toMatch(/Auftrag \d/)
     }
-    // The own account is whole, and administrators see all of it.
+    // The person's own account is complete, and administrators see all of it.
     for (const [reader, input] of [[moved, {}] as const, [admin, { user_id: mover.id }] as const])
       expect(await account(reader, input)).toMatchObject({
         earned: 20,

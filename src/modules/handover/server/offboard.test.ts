@@ -124,7 +124,7 @@ describe('somebody who leaves', () => {
       .where('user_id', '=', leaver.id)
       .execute()
     expect(holds).toEqual([])
-    // Whoever talks already cannot take a second call: it ends as not reached.
+    // A receiver in a call cannot take a second one, which ends as not reached.
     const next = await person()
     const second = await begin(next.id)
     await admin.call(path, { ...next, customers: 'pool', tasks: taker.id })

@@ -60,7 +60,7 @@ function refuseField(field: 'customers' | 'tasks', refusal: Refusal): void {
 
 type Offboarding = SignedInCall<z.output<typeof offboardUser.input>>
 
-/** Who takes the customers, in turn; nobody for the pool. */
+/** The users who get the customers, in turn; empty for the pool. */
 function customerTakers({ actor, input }: Offboarding, leaver: Colleague, people: Person[]): number[] {
   const { customers } = input
   if (customers === 'pool') return []
@@ -74,7 +74,7 @@ function customerTakers({ actor, input }: Offboarding, leaver: Colleague, people
   return [customers]
 }
 
-/** The receivers are held, so that nobody of them is blocked while work is on the way to them. */
+/** Locks the receivers, so that none of them can be blocked during the handover. */
 async function holdTakers(db: Database, ids: readonly number[]): Promise<void> {
   await sql`select from sys_users where id = any(${ids}::integer[]) order by id for share`.execute(db)
 }

@@ -27,7 +27,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const CHAT = '/chatapp'
 
-/** Every conversation has an address of its own. */
+/** All conversations of the chat share one page. */
 const ownPath = (path: string) => (path.startsWith(`${CHAT}/`) ? CHAT : (aliases[path] ?? path))
 
 export const pageFor = (pages: readonly HelpPage[], path: string): HelpPage | undefined =>

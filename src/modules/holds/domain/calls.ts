@@ -19,7 +19,7 @@ const HeldLine = z.object({
 
 export type HeldLine = z.infer<typeof HeldLine>
 
-/** Sets what a draft holds, all of it; the time starts anew. */
+/** Replaces everything that a draft holds; the time starts anew. */
 export const putHold = defineCall({
   path: '/hold/put',
   who: everyone,
@@ -34,7 +34,7 @@ export const putHold = defineCall({
   answer: z.object({ lines: z.array(HeldLine) }),
 })
 
-/** Ends the holds of a draft: the own one, or for administrators anybody's. */
+/** Ends the holds of a draft: an own one, or for administrators any. */
 export const dropHold = defineCall({
   path: '/hold/drop',
   who: everyone,
@@ -43,7 +43,7 @@ export const dropHold = defineCall({
   answer: z.object({ lines: z.array(HeldLine) }),
 })
 
-/** Frees one wine of somebody's draft, single or for many rows of the list; the holder is told. */
+/** Frees one wine of a user's draft, single or for many rows of the list; the holder is notified. */
 export const releaseLine = defineCall({
   path: '/hold/release',
   who: admin,
@@ -53,7 +53,7 @@ export const releaseLine = defineCall({
   answer: savedId,
 })
 
-/** Tells those who hold a wine that somebody else has a buyer for it. */
+/** Tells the holders of a wine that a colleague has a buyer for it. */
 export const waveHold = defineCall({
   path: '/hold/wave',
   who: everyone,

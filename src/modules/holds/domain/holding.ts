@@ -28,7 +28,7 @@ export function byWine(lines: readonly Quantity[]): Quantity[] {
 
 type Limits = { hold_bottles: number; hold_drafts: number }
 
-/** Nobody may keep the whole cellar back: so many bottles a draft, so many drafts a person. */
+/** Limits what one user can hold: bottles per draft and drafts per user. */
 export function whyNotHeld(lines: readonly Quantity[], otherDrafts: number, limits: Limits): Refusal {
   const bottles = lines.reduce((sum, { qty }) => sum + qty, 0)
   if (bottles > limits.hold_bottles)
@@ -38,7 +38,7 @@ export function whyNotHeld(lines: readonly Quantity[], otherDrafts: number, limi
   return null
 }
 
-/** What is held of each wine: as much as was asked for, as far as it is free. */
+/** What is held of each wine: the requested bottles, as far as they are free. */
 export function granted(lines: readonly Quantity[], free: readonly Available[]): Quantity[] {
   return lines.map(({ stk_id, qty }) => {
     const available = free.find((wine) => wine.stk_id === stk_id)?.available ?? 0
@@ -54,7 +54,7 @@ export function whyNothingHeld(held: readonly Quantity[], free: readonly Availab
   return { ...stockRefusals.stokda_kalmadi, params: { code } }
 }
 
-/** What a form asks to be held: what goes beyond the stored order, and no more than a draft may have. */
+/** What a form asks to hold: what exceeds the stored order, up to the limit of a draft. */
 export function linesToHold(
   wanted: readonly Quantity[],
   reserved: readonly Quantity[],

@@ -12,12 +12,12 @@ import { holdsRefusals } from '../domain/refusals.ts'
 /** Any number that no other lock of the database uses. */
 const PERSON_LOCK = 40_120
 
-/** The puts of one person wait for each other, so that the drafts can be counted. */
+/** The puts of one user wait for each other, so that the drafts can be counted. */
 export async function lockPerson(db: Database, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${actor.id})`.execute(db)
 }
 
-/** The terms that were named to a customer with the hold; a new order takes them while the hold lasts. */
+/** The terms that were quoted with the hold; a new order uses them while the hold lasts. */
 export type FrozenTerms = { s_kargo: number; s_last_y: number; s_vade_gun: number }
 
 export type HeldWine = { stk_id: number; qty: number; price: number | null }
@@ -32,7 +32,7 @@ export type Draft = {
 
 type DraftRow = Omit<Draft, 'terms' | 'lines'> & { [Field in keyof FrozenTerms]: number | null }
 
-/** A draft with what it holds; one whose time is over holds nothing. Locked, nobody else ends it meanwhile. */
+/** A draft with its lines, none if it has expired; `locked` keeps others from ending it meanwhile. */
 export async function readDraft(
   db: Database,
   draft_id: string,
@@ -58,7 +58,7 @@ export async function readDraft(
   }
 }
 
-/** Refuses what another person has typed. */
+/** Refuses a draft of another user. */
 export function refuseForeign(draft: Draft | null, actor: Actor): void {
   if (draft && draft.user_id !== actor.id) throw new AppError(holdsRefusals.hold_not_yours)
 }
@@ -72,7 +72,7 @@ export async function otherDrafts(db: Database, actor: Actor, draft_id: string):
   return rows[0]?.count ?? 0
 }
 
-/** What the draft can have of these wines: what is free, and what it holds already. The wines must be locked. */
+/** What the draft can have of these wines: the free bottles and its own. The wines must be locked. */
 export async function availableFor(
   db: Database,
   draft: Draft | null,
@@ -90,7 +90,7 @@ export async function availableFor(
   }))
 }
 
-/** The customer's price of each wine and the terms; what was named before stays as long as the hold lasts. */
+/** The customer's price of each wine and the terms; those quoted before stay as long as the hold lasts. */
 export async function freeze(
   db: Database,
   actor: Actor,

@@ -77,7 +77,7 @@ describe('/hold/put', () => {
     await admin.call('/settings/update', { hold_drafts: 20, version: await settingsVersion() })
     const names = ['personel', 'satis', 'bayiadmin', 'bayi', 'fremd', 'admin', 'admin2'] as const
     const callers = await Promise.all(names.map((name) => app.as(name)))
-    /** A server that has no connection to spare says so; the browser asks again. */
+    /** A server without a free connection answers server_busy, and the browser retries. */
     const ask = async (caller: Caller, draft: string): Promise<AnyAnswer> => {
       const answer = await put(caller, draft, [[wine, 1]])
       const isBusy = 'code' in answer.status && answer.status.code === 'server_busy'
@@ -106,7 +106,7 @@ describe('/hold/put', () => {
     await endHolds()
     expect(await freeOf(wine)).toBe(6)
     expect((await put(colleague, randomUUID(), [[wine, 4]])).lines).toMatchObject([{ held: 4 }])
-    // Typing on takes what is left.
+    // Another put of the expired draft gets what is left.
     expect((await put(staff, draft, [[wine, 6]])).lines).toMatchObject([{ held: 2, available: 2 }])
   })
 

@@ -34,7 +34,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Held is what is on sale; what the draft holds already stays with it when the wine is retired meanwhile. */
+/** Only wines on sale can be held; bottles that a draft holds already stay when the wine is retired meanwhile. */
 function refuseUnsold(lines: readonly Quantity[], wines: readonly Wine[], draft: Draft | null): void {
   for (const { stk_id } of lines) {
     const wine = wines.find(({ id }) => id === stk_id)
@@ -44,7 +44,7 @@ function refuseUnsold(lines: readonly Quantity[], wines: readonly Wine[], draft:
   }
 }
 
-/** Nobody queues for bottles that are gone: what is hopeless is refused before anything is locked. */
+/** Refuses before anything is locked if no bottle is free, so that such calls do not queue. */
 async function refuseHopeless(db: Database, draft_id: string, lines: readonly Quantity[]): Promise<void> {
   const { rows } = await sql<{ stok_code: string }>`
     select s.stok_code from stok s where s.id = ${lines[0]?.stk_id ?? null} and s.stok_user_on = '1'
@@ -55,7 +55,7 @@ async function refuseHopeless(db: Database, draft_id: string, lines: readonly Qu
 
 type Stored = { draft_id: string; user_id: number; cus_id: number | null; minutes: number }
 
-/** Stores the draft and answers until when it holds; the database is the clock. */
+/** Stores the draft and answers until when it holds, by the clock of the database. */
 async function storeDraft(
   db: Database,
   { draft_id, user_id, cus_id, minutes }: Stored,
@@ -74,7 +74,7 @@ async function storeDraft(
   return stored.until
 }
 
-/** Brings the lines of the draft in line with what was granted; a line that stays keeps its place in the queue. */
+/** Brings the lines of the draft in line with what was granted; an existing line keeps its place in the queue. */
 async function storeLines(
   db: Database,
   draft_id: string,

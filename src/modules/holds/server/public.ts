@@ -7,7 +7,7 @@ export type { HeldWine } from './drafts.ts'
 
 /** What an order takes over from the holds of its draft. */
 export type TakenHold = {
-  /** The bottles were held once and are not any more. */
+  /** The bottles were held and no longer are. */
   isExpired: boolean
   terms: FrozenTerms | null
   lines: readonly HeldWine[]
@@ -15,7 +15,7 @@ export type TakenHold = {
 
 const nothing: TakenHold = { isExpired: false, terms: null, lines: [] }
 
-/** The hold of the draft that becomes an order; a foreign one is refused. */
+/** The hold of the draft that becomes an order; another user's is refused. */
 export async function holdOf(
   db: Database,
   actor: Actor,
@@ -30,12 +30,12 @@ export async function holdOf(
   return { isExpired: !isLive, lines, terms: draft.cus_id === cus_id ? terms : null }
 }
 
-/** Lets go of the draft; the wines of the order are locked, and what it held is free for the order. */
+/** Ends the hold of the draft; the wines of the order are locked, so its bottles are free for the order. */
 export async function releaseHold(db: Database, draft_id: string | null | undefined): Promise<void> {
   if (draft_id) await db.deleteFrom('hold_drafts').where('draft_id', '=', draft_id).execute()
 }
 
-/** What belongs to a customer among the tables of this module. */
+/** The tables of this module that refer to a customer. */
 export const customerTables = ['hold_drafts'] as const
 
 /** Drafts of a person that hold bottles now. */
@@ -45,7 +45,7 @@ export async function countHolds(db: Database, userId: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Lets go of everything that a person holds; the bottles are free for others. */
+/** Ends everything that a person holds; the bottles are free for others. */
 export async function dropHolds(db: Database, userId: number): Promise<number> {
   const count = await countHolds(db, userId)
   await db.deleteFrom('hold_drafts').where('user_id', '=', userId).execute()

@@ -7,9 +7,9 @@ export type HoldState = { lines: readonly HeldLine[]; until: string | null; at: 
 
 const nothing: HoldState = { lines: [], until: null, at: 0, error: null }
 
-/** Typing goes on for a moment before it is sent. */
+/** Debounce before a change is sent. */
 const SEND_AFTER_MS = 300
-/** Whoever types on keeps the bottles; it need not be sent with every key. */
+/** Typing renews the hold, but at most this often. */
 const RENEW_AFTER_MS = 20_000
 
 export type HoldCalls = {
@@ -19,9 +19,9 @@ export type HoldCalls = {
 
 export type DraftHolder = {
   state: Store<HoldState>
-  /** What the form wants to be held now; told with every change of the form. */
+  /** What the form wants to hold now; called at every change of the form. */
   want(lines: readonly Quantity[]): void
-  /** Sends at once what waits to be sent. */
+  /** Sends pending changes at once. */
   flush(): Promise<void>
   /** The form is closed, saved or not. */
   end(): Promise<void>
@@ -29,7 +29,7 @@ export type DraftHolder = {
 
 const keyOf = (lines: readonly Quantity[]) => lines.map(({ stk_id, qty }) => `${stk_id}:${qty}`).join()
 
-/** Keeps the holds of one draft in line with its form: one call at a time, the last wish counts. */
+/** Keeps the holds of one draft in line with its form: one call at a time, the last request wins. */
 export function holdDraft({ put, drop }: HoldCalls): DraftHolder {
   const state = createStore(nothing)
   let wanted: readonly Quantity[] = []

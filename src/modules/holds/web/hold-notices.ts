@@ -4,10 +4,10 @@ import { onNotice } from '#platform/web/realtime.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { holdNoticeTexts } from './notice-texts.ts'
 
-/** A colleague's wave stays long enough to be read during a call. */
+/** A colleague's notice stays long enough to be read during a call. */
 const NOTICE_MS = 15_000
 
-/** Shows whoever holds bottles what happens to them. */
+/** Shows notices about the bottles that the user holds. */
 export function watchHoldNotices(): void {
   onNotice<HoldNotice>('hold_notice', ({ kind, ...facts }) =>
     toastWarning(tell(holdNoticeTexts, kind, facts), NOTICE_MS),

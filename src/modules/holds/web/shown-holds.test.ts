@@ -28,7 +28,7 @@ const own = (at: number, until = later) => ({
 test('the newer of the two answers counts', () => {
   const put = shownHolds({ draft_id: 'a', own: own(20), rows: [row('a', 2)], readAt: 10, now })
   expect([put.heldOf(7), put.availableOf(7, 0)]).toEqual([6, 10])
-  // Meanwhile a correction took bottles: the list says so.
+  // A correction of stock took bottles meanwhile, and the newer list says so.
   const read = shownHolds({ draft_id: 'a', own: own(20), rows: [row('a', 2)], readAt: 30, now })
   expect([read.heldOf(7), read.availableOf(7, 0)]).toEqual([2, 6])
   const released = shownHolds({ draft_id: 'a', own: own(20), rows: [], readAt: 30, now })

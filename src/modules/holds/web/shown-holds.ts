@@ -4,7 +4,7 @@ import type { DraftHold } from './public/draft-hold-context.ts'
 
 type Known = {
   draft_id: string
-  /** What the own puts answered. */
+  /** The answer to this form's own puts. */
   own: HoldState
   /** The holds on the wines of the form, and when they were read. */
   rows: readonly HoldRow[]
@@ -14,7 +14,7 @@ type Known = {
 
 const isLive = (until: string, now: number) => Date.parse(until) > now
 
-/** Puts together what was said last: by the answer to the own put, or by the list of all holds. */
+/** Uses the newer of two answers: that to the own put, or the list of all holds. */
 export function shownHolds({ draft_id, own, rows, readAt, now }: Known): DraftHold {
   const live = rows.filter(({ until }) => isLive(until, now))
   const mine = live.filter((row) => row.draft_id === draft_id)

@@ -8,7 +8,7 @@ export const IMPORT_PAGE_SIZES = [5, 10, 25, 50] as const
 
 export const isTooLarge = (bytes: number) => bytes > IMPORT_MAX_BYTES
 
-/** Rows that already have a number were added earlier. */
+/** Rows that already have a customer number were added earlier. */
 export const isNewRow = (row: { id?: number | null }) => row.id === null || row.id === undefined
 
 export function batchesOf<Row>(rows: readonly Row[]): Row[][] {

@@ -3,7 +3,7 @@ import { admin } from '#core/actor.ts'
 import { defineCall, many, type TypesOf } from '#core/calls.ts'
 import { ImportCall, ImportStatus } from './import-row.ts'
 
-/** What became of a row, and the number of the new customer. */
+/** The result of a row, and the number of the new customer. */
 const Outcome = z.object({
   id: z.number().nullable(),
   status_code: z.enum(ImportStatus),
@@ -12,7 +12,7 @@ const Outcome = z.object({
 
 export type Outcome = z.infer<typeof Outcome>
 
-/** The rows come back with all cells that were sent, whatever they were called. */
+/** The rows are answered with all cells that were sent, whatever their names. */
 const Outcomes = many(Outcome.loose())
 
 const common = {

@@ -1,4 +1,4 @@
-/** National numbers of a country become international with these. */
+/** Calling codes that turn a country's national numbers into international ones. */
 const callingCodes: Readonly<Record<string, string>> = {
   AT: '43',
   CH: '41',
@@ -24,7 +24,7 @@ const callingCodes: Readonly<Record<string, string>> = {
 const HOME = '49'
 const SHORTEST = 5
 
-/** One spelling per phone number, the twin of phone_key() in the database. Null for what is too short to be one. */
+/** One spelling per phone number, must match phone_key() in the database; null for what is too short to be one. */
 export function phoneKey(phone: string | null, country: string): string | null {
   const plain = (phone ?? '').replaceAll('(0)', '')
   const digits = plain.replace(/\D/g, '')
@@ -42,7 +42,7 @@ type Contact = {
   cus_country_code: string
 }
 
-/** The numbers by which a customer is known; the fax may be a whole house's. */
+/** The phone keys of a customer, without the fax, which a whole company may share. */
 export function phoneKeys(row: Contact): string[] {
   const numbers = [row.cus_tel1, row.cus_tel2, row.cus_gsm, row.cus_private]
   const keys = numbers.map((number) => phoneKey(number, row.cus_country_code)).filter((key) => key !== null)

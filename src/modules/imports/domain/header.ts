@@ -21,7 +21,7 @@ export type SheetColumn = keyof typeof sheetColumns
 
 export const expectedColumns = Object.keys(sheetColumns) as SheetColumn[]
 
-/** Columns that a sheet exported after an upload carries too. */
+/** Columns that the downloaded result of an upload has as well. */
 export const resultColumns = ['id', 'status_code', 'status_desc'] as const
 
 const allowed = new Set<string>([...expectedColumns, ...resultColumns])

@@ -7,7 +7,7 @@ import { BATCH_SIZE } from './batches.ts'
 import { sheetColumns, type SheetColumn } from './header.ts'
 import { countryKey, titleKey } from './labels.ts'
 
-/** What became of a row. */
+/** The result of a row. */
 export const ImportStatus = { successful: 1, duplicate: 2, invalid: 3, systemError: 9 } as const
 
 export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus]
@@ -29,7 +29,7 @@ const taken = {
 
 type Place = { adres: string | null; pk: string | null; bolge: string | null }
 
-/** Whatever the sheet knows of the place is kept; what is missing is asked for when the address is used. */
+/** An incomplete address is stored too; what is missing is asked for when the address is used. */
 export const hasAddress = ({ adres, pk, bolge }: Place): boolean => [adres, pk, bolge].some(Boolean)
 
 /** A row that can become a customer; a street needs its town as well. */
@@ -62,7 +62,7 @@ export const ImportCall = z.object({
   params: ImportParams,
 })
 
-/** A row as the screen keeps it: the cells, and what the server said. */
+/** A row on the screen: its cells, and the answer of the server. */
 export type SheetRow = Record<SheetColumn, string> & {
   row_no: number
   id: number | null
@@ -72,7 +72,7 @@ export type SheetRow = Record<SheetColumn, string> & {
 
 type Lists = { titles: readonly ReferenceRow[]; countries: readonly ReferenceRow[] }
 
-/** Words of title and country become keys; an unknown word stays, so that the server can name it. */
+/** Replaces the words of title and country by keys; an unknown word stays, so that the server can report it. */
 export function withKeys<Row extends Record<string, unknown>>(row: Row, { titles, countries }: Lists) {
   const title = String(row.cus_m_f ?? '').trim()
   const country = String(row.cus_country_code ?? '').trim()
@@ -91,7 +91,7 @@ export function toSentRow(row: Record<SheetColumn, string>, lists: Lists): Recor
   return { ...withKeys(named, lists), cus_is_firm: firmFlag(row.firma.trim()) }
 }
 
-/** The server's word on each row, laid over the rows that were sent. */
+/** Merges the server's answers into the rows that were sent. */
 export function mergeResults<Row extends { row_no: number }>(
   rows: readonly Row[],
   results: readonly (Partial<SheetRow> & { row_no: number })[],

@@ -11,7 +11,7 @@ const fold = (word: string) =>
     .replaceAll('ı', 'i')
     .normalize('NFC')
 
-/** Key of the title a cell names in any of the three languages, or the key itself; null when nobody knows it. */
+/** Key of the title that a cell names in any of the three languages, or the key itself; null if unknown. */
 export function titleKey(cell: string, titles: readonly ReferenceRow[]): number | null {
   const wanted = fold(cell)
   const found = titles.find(

@@ -3,16 +3,16 @@ import type { Database } from '#platform/server/database.ts'
 import { phoneKeys } from '../domain/duplicates.ts'
 import type { ImportRow } from '../domain/import-row.ts'
 
-/** By what a row is recognised: e-mail, phones, or its name at its postcode. */
+/** What identifies a row: e-mail, phones, or its name at its postcode. */
 export type Identity = { id: number | null; marks: string[] }
 
 const nameOf = (row: ImportRow) =>
   [row.cus_name, row.cus_surname, row.cus_firm].map((part) => part ?? '').join('|')
 
 /**
- * For each row the number of a customer who has the same e-mail, one of the phones, or the same name at the same
- * postcode: three searches, because each has an index of its own, and one question for all rows. The offset makes the
- * few people of a name come first: the planner would read all addresses instead.
+ * For each row the number of a customer with the same e-mail, one of the phones, or the same name at the same
+ * postcode, in one query with three searches, as each has an index of its own. The offset makes the planner filter
+ * by name first instead of reading all addresses.
  */
 export async function findDuplicates(db: Database, rows: readonly ImportRow[]): Promise<Identity[]> {
   const asked = rows.map((row, index) => ({

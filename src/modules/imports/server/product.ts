@@ -54,7 +54,7 @@ function describeProblems(problems: Readonly<Record<string, FieldProblem>>, lang
   return say(importTexts.status_3, language, { fields: words.join('; ') })
 }
 
-/** A title or country that nobody knows is named, never silently left out. */
+/** Reports an unknown title or country instead of silently leaving it out. */
 function unknownKeys(row: ReturnType<typeof withKeys>, { countries }: Lists): Record<string, FieldProblem> {
   const isKnownCountry = countries.some((country) => country.country_code === row.cus_country_code)
   return {
@@ -105,7 +105,7 @@ function readRow(sent: Record<string, unknown>, lists: Lists, language: Language
 
 const isOutcome = (row: ImportRow | Outcome): row is Outcome => 'status_code' in row
 
-/** Stores the rows that nobody has yet, neither the database nor an earlier row of the same sheet. */
+/** Stores the rows that are neither in the database nor in an earlier row of the same sheet. */
 async function storeRows(
   db: Database,
   rows: readonly ImportRow[],
@@ -147,7 +147,7 @@ function textCells(row: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Undoes what was begun when something in it fails; what only collided is repeated by the caller. */
+/** Rolls back to a savepoint when something fails, but rethrows conflicts, which the caller retries. */
 async function inSavepoint<T>(
   db: Database,
   work: () => Promise<T>,
@@ -165,7 +165,7 @@ async function inSavepoint<T>(
   }
 }
 
-/** Why the database did not take a row, in words for the sheet. */
+/** Why the database refused a row, as text for the sheet. */
 function refusedRow(error: unknown, language: Language): Outcome {
   const refusal = error instanceof AppError ? error : refusalOf(error)
   if (refusal && Object.keys(refusal.fields).length) {
@@ -206,7 +206,7 @@ async function importRows(call: SignedInCall<z.output<typeof ImportCall>>) {
   const { datalist: sent, cus_category } = input.params
   await refuseUnknownCategory(db, cus_category)
   const lists = await referenceLists(db)
-  // Two uploads of the same sheet at once must not both find a person missing.
+  // Two concurrent uploads of the same sheet must not both add a person.
   await sql`select pg_advisory_xact_lock(hashtext('weinkontor.import'))`.execute(db)
   const read = sent.map((row) => readRow(row, lists, language))
   const rows = read.filter((row) => !isOutcome(row)) as ImportRow[]

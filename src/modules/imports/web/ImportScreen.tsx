@@ -205,7 +205,7 @@ function Figures({ rows }: { rows: readonly SheetRow[] }) {
   )
 }
 
-/** Leaving in the middle leaves rows behind. */
+/** Warns before leaving during an upload, as the remaining rows would not be sent. */
 function useLeaveWarning(isRunning: boolean): void {
   useBlocker({
     disabled: !isRunning,

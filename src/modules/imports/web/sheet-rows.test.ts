@@ -66,7 +66,7 @@ describe('a sheet that was downloaded', () => {
           row_no: 2,
         }) as SheetRow,
     )
-  // A mark that somebody typed themselves is taken for one of a download.
+  // An apostrophe that a user typed before such a sign is taken for that of a download.
   const isOwnMark = (text: unknown) => typeof text === 'string' && /^'[=+\-@]/.test(text)
 
   test('is read again as it was, phone numbers and formulas included', async () => {

@@ -23,7 +23,7 @@ export function rowsOf(cells: readonly string[][]): SheetRow[] {
   })
 }
 
-/** Rows as they are downloaded: the columns of the sheet and what became of each row. */
+/** Rows for download: the columns of the sheet and the result of each row. */
 export const cellsOf = (rows: readonly SheetRow[]): (string | number | null)[][] => {
   const columns = [...expectedColumns, ...resultColumns]
   return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
@@ -52,7 +52,7 @@ export const sampleCells = (): string[][] => [
   expectedColumns.map((column) => example[column]),
 ]
 
-/** Rows to try the import with; nothing of them is kept. */
+/** Rows to try the import with; none of them is stored. */
 export const testRows = (count: number): SheetRow[] =>
   Array.from({ length: count }, (_, index) => ({
     ...example,

@@ -19,11 +19,11 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 type Lists = { titles: readonly ReferenceRow[]; countries: readonly ReferenceRow[] }
 
-/** Rows as they travel; their numbers come back with the answer. */
+/** Rows in the form of the call; their row numbers come back with the answer. */
 export const sentRows = (batch: readonly SheetRow[], lists: Lists) =>
   batch.map((row) => ({ ...toSentRow(row, lists), row_no: row.row_no }))
 
-/** What the rows of a batch say whose call failed as a whole. */
+/** The result of the rows of a batch whose call failed as a whole. */
 export const failedRows = (batch: readonly SheetRow[], status_desc: string): Result[] =>
   batch.map(({ row_no }) => ({ row_no, id: null, status_code: ImportStatus.systemError, status_desc }))
 
@@ -34,7 +34,7 @@ type Upload = {
   onProgress(rows: readonly SheetRow[], progress: Progress): void
 }
 
-/** Sends the rows that are new, batch by batch with a pause between, until all are sent or somebody stops. */
+/** Sends the new rows in batches with a pause between, until all are sent or the user stops. */
 export async function uploadRows({ rows, send, stop, onProgress }: Upload) {
   const fresh = rows.filter(isNewRow)
   const total = fresh.length

@@ -14,7 +14,7 @@ import { rowsOf } from './sheet-rows.ts'
 import { importScreenTexts } from './texts.ts'
 import { failedRows, sentRows, uploadRows, type Progress, type Result } from './upload-rows.ts'
 
-/** A sheet from the file to the last answer. `path` differs in test mode. */
+/** The state of an import from choosing the file to the last answer; `path` differs in test mode. */
 export function useImport(path: '/product' | '/product_test') {
   const titles = useReferenceRows('sys_unvan')
   const countries = useReferenceRows('sys_country_code')
@@ -51,7 +51,7 @@ export function useImport(path: '/product' | '/product_test') {
     }
   }
 
-  /** One batch; when the call itself fails, its rows say why and the next batch goes on. */
+  /** Sends one batch; if the call fails, its rows show why and the next batch continues. */
   async function send(batch: readonly SheetRow[], cus_category: string): Promise<Result[]> {
     const datalist = sentRows(batch, { titles, countries })
     try {

@@ -8,7 +8,7 @@ import { storedRows } from '#core/stored-rows.ts'
 import { MailCorrection, mailList, MailRow } from './outbox.ts'
 import { unreachableList } from './unreachable.ts'
 
-/** A mail to read; the words of one that lets its reader in stay on the server. */
+/** A mail for reading; the body of one with a link or code for signing in stays on the server. */
 const Mail = storedRows.mail_outbox
   .omit({ body_html: true, message_id: true, secret_user: true, reminds: true })
   .extend({
@@ -22,7 +22,7 @@ export type Mail = z.infer<typeof Mail>
 
 export const getMail = defineCall({ path: '/mail_outbox/get', who: admin, input: byId, answer: one(Mail) })
 
-/** The answer lets its reader in, so it is not kept for repeated requests as that of a writing call would be. */
+/** Not declared as writing, as answers of writing calls are stored for repeated requests, and this is secret. */
 export const getMailLink = defineCall({
   path: '/mail_outbox/link',
   who: admin,

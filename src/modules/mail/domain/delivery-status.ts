@@ -16,10 +16,10 @@ const refusals = defineRefusals({
 
 /** What a mail server says about a mail that it could not deliver (RFC 3464). */
 export type DeliveryReport = {
-  /** The mail that it is about: letters of its message id, from the return path or from the returned head. */
+  /** Message id of the mail, from the return path or from the returned headers. */
   messageId: string
   recipient: string
-  /** Of the action: failed for good, or only late. */
+  /** From the action field: whether delivery failed for good or is only delayed. */
   isFinal: boolean
   /** Such as 5.1.1. */
   code: string
@@ -61,7 +61,7 @@ const asUuid = (text: string) => {
   return [8, 12, 16, 20, 32].map((end, at, ends) => letters.slice(ends[at - 1] ?? 0, end)).join('-')
 }
 
-/** The return path is unique for each mail, so whom the report is addressed to says which one; else the returned head. */
+/** The report's recipient identifies the mail by its unique return path, else the returned headers do. */
 function messageIdIn(mail: Part, parts: readonly Part[]): string | null {
   const addressed = ['to', 'delivered-to', 'x-original-to', 'envelope-to']
     .map((name) => mail.headers.get(name) ?? '')
@@ -77,7 +77,7 @@ function messageIdIn(mail: Part, parts: readonly Part[]): string | null {
 
 const behind = (value: string) => value.slice(value.indexOf(';') + 1).trim()
 
-/** Reads a report; a code says why it is none that can be used. */
+/** Reads a report; a refusal says why it cannot be used. */
 export function readDeliveryReport(
   raw: string,
 ): { report: DeliveryReport } | { refusal: NonNullable<Refusal> } {

@@ -23,22 +23,22 @@ type MailKind = (typeof mailKinds)[number]
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind)
 
-/** What a mail is about; a kind that has no word of its own shows its name. */
+/** The kind of a mail as text; null for an unknown kind, which is shown by its name. */
 export const kindText = (kind: string) => (isMailKind(kind) ? mailTexts[`kind_${kind}`] : null)
 
-/** Mails that let their reader in: their words are made when they are sent and go to their recipient only. */
+/** Mails with a link or code for signing in: their body is made on sending and goes to the recipient only. */
 export const isSecret = (kind: string): boolean => hasLink(kind) || kind.endsWith('_code')
 
-/** A link can be handed on by an administrator where no mail server is set up; a code is for its reader alone. */
+/** Without a mail server an administrator can pass a link on; a code is for the recipient alone. */
 export const hasLink = (kind: string): boolean => kind === 'reset_password' || kind === 'account_locked'
 
-/** A mail that is on its way needs no second one. */
+/** A mail that waits to be sent is not sent twice. */
 export const mayResend = ({ status }: { status: MailStatus }): boolean => status !== 'waiting'
 
 /** What has not been sent can be cancelled. */
 export const mayCancel = ({ status }: { status: MailStatus }): boolean => status === 'waiting'
 
-/** What did not arrive gets another address; a link into an account goes to the address of the account only. */
+/** A mail that was not delivered can get another address; a link into an account only goes to that account's. */
 export const mayCorrect = ({ status, kind }: { status: MailStatus; kind: string }): boolean =>
   status !== 'sent' && !isSecret(kind)
 
@@ -64,7 +64,7 @@ export const MailRow = z.object({
 
 export type MailRow = z.infer<typeof MailRow>
 
-/** By what a person knows a mail. */
+/** What identifies a mail for users. */
 export type MailHead = Pick<MailRow, 'id' | 'recipient' | 'subject'>
 
 export const mailList = defineList({

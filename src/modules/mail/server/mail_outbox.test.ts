@@ -19,7 +19,7 @@ beforeEach(() => app.db.deleteFrom('mail_outbox').execute())
 
 type Row = Partial<Insertable<DB['mail_outbox']>>
 
-/** One statement writes the mail as it shall be, so that no sender finds it in another state. */
+/** Inserts the mail in its final state with one statement, so that no sender finds it in another. */
 async function mailIn(target: TestApp, row: Row = {}, fileIds: readonly number[] = []): Promise<number> {
   const mail = {
     kind: 'document',

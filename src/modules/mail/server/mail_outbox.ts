@@ -51,10 +51,10 @@ async function found(query: ReturnType<typeof mails>) {
 
 const mailById = (db: Database, id: number) => found(mails(db, id))
 
-/** Waits until a sender that holds the mail is done with it. */
+/** Locks the mail, which waits for a sender that has locked it. */
 const lockedMail = (db: Database, id: number) => found(mails(db, id).forUpdate())
 
-/** Puts a mail back into the queue as a new one: under its old id the mail server might take it for a copy. */
+/** Queues a mail again with a new message id: mail servers might drop the old one as a duplicate. */
 const queuedAgain = {
   status: 'waiting',
   attempts: 0,
@@ -71,8 +71,8 @@ const attachedFiles = (db: Database, mailId: number) =>
     .orderBy('f.id')
 
 /**
- * A mail that reminds of an invoice does not go out again while the invoice is disputed. The invoice is held before the
- * mail, as a dispute does, which then finds the mail waiting.
+ * A reminder of an invoice is not sent again while the invoice is disputed. The invoice is locked before the mail,
+ * in the same order as a dispute does, which then finds the mail waiting.
  */
 async function refuseDisputedReminder(db: Database, mailId: number): Promise<void> {
   const { rows } = await sql<{ disputed_on: string | null }>`
@@ -86,7 +86,7 @@ export const outboxEndpoints = [
   serve(getMail, async ({ db, input, services }) => {
     const { body_html, message_id, secret_user, reminds, ...mail } = await mailById(db, input.id)
     const files = await attachedFiles(db, mail.id).select(['f.id', 'f.file_name']).execute()
-    // Without a mail server nobody else could hand the link on.
+    // Without a mail server only an administrator can pass the link on.
     const has_link = hasLink(mail.kind) && services.settings.smtpUrl === null
     return { item: { ...mail, files, has_link, body_text: isSecret(mail.kind) ? null : mail.body_text } }
   }),

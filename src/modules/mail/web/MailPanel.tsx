@@ -17,7 +17,7 @@ import classes from './OutboxScreen.module.css'
 
 type Props = { id: number; onClose(): void }
 
-/** One mail to read: whom, when, what came of it, and what travelled along. */
+/** One mail for reading: recipient, time, result and attachments. */
 export function MailPanel({ id, onClose }: Props) {
   const t = useTexts(mailTexts)
   const query = useMail(id)
@@ -63,7 +63,7 @@ function Acts({ mail }: { mail: Mail }) {
   )
 }
 
-/** The link is made when somebody asks for it and is gone with the panel. */
+/** Shows a link that is made on request and is gone when the panel closes. */
 function LinkOf({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
   const [words, setWords] = useState<string | null>(null)

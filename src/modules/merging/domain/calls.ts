@@ -19,7 +19,7 @@ const Side = z.object({
   values: z.record(field, value),
 })
 
-/** Both records side by side, what would move, and why it cannot be done where it cannot. */
+/** Both records side by side, what would be moved, and the reason if they cannot be merged. */
 export const previewMerge = defineCall({
   path: '/customer_merge/preview',
   who: admin,
@@ -35,7 +35,7 @@ export const previewMerge = defineCall({
   ),
 })
 
-/** Two records of one customer become one. */
+/** Merges two records of one customer. */
 export const mergeCustomers = defineCall({
   path: '/customer_merge/create',
   who: admin,

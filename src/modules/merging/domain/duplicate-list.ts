@@ -21,7 +21,7 @@ export type DuplicateRow = z.infer<typeof DuplicateRow>
 /** Two such columns, the menu of a row and the edges fit into the width of a telephone. */
 const NAME_LEAST = 144
 
-/** Records that may be one customer, each beside the oldest that shares something with it. */
+/** Possible duplicates, each beside the oldest record that shares something with it. */
 export const duplicateList = defineList({
   path: '/customer_merge/list',
   row: DuplicateRow,

@@ -26,9 +26,9 @@ const refusals = defineRefusals({
 /** What decides whether two records may become one. */
 export type MergeFacts = {
   isSame: boolean
-  /** Dealers of the two salespeople; none for the pool. */
+  /** Dealers of the two salespeople; null for the pool. */
   dealers: readonly [number | null, number | null]
-  /** Debits or transfers of one of the two that the bank has not answered yet. */
+  /** Debits or transfers of either record that are still with the bank. */
   moneyUnderWay: number
   /** Both have a mandate that is in use. */
   hasTwoMandates: boolean
@@ -46,7 +46,7 @@ export function whyNotMerged({
   return hasTwoMandates ? refusals.merge_two_mandates : null
 }
 
-/** Fields that only the record that goes away has; they are taken unless somebody decides otherwise. */
+/** Fields that only the removed record has; they are taken unless the user decides otherwise. */
 export const onlyInOther = <Field extends string>(
   fields: readonly Field[],
   from: Readonly<Record<Field, unknown>>,

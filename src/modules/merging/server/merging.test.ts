@@ -27,7 +27,7 @@ const merge = async (from: number, to: number, more: Record<string, unknown> = {
   ...more,
 })
 
-/** Tables of the database that name a customer by a key or by the usual column. */
+/** Tables that refer to a customer by a foreign key or by the usual column name. */
 async function namingCustomers(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column
@@ -111,7 +111,7 @@ describe('/customer_merge/create', () => {
       merged_into: to,
       cus_code: 'ALT-77',
     })
-    // Who bought when is counted again with the figures.
+    // The turnover and quarters of customers are recounted with the figures.
     await sql`select fold_figures()`.execute(app.db)
     const naming = (await namingCustomers()).filter(
       ({ table, column }) => column === 'cus_id' && table !== 'consent_entries',
@@ -120,7 +120,7 @@ describe('/customer_merge/create', () => {
       const { rows } = await sql`select from ${sql.table(table)} where cus_id = ${from}`.execute(app.db)
       expect([table, rows.length]).toEqual([table, 0])
     }
-    // The invoice is as it was issued, but for whose it is.
+    // The invoice is as it was issued, except for its customer.
     const after = await sql<Record<string, unknown>>`select * from siparisler where id = ${invoice}`.execute(
       app.db,
     )
@@ -185,7 +185,7 @@ describe('/customer_merge/create', () => {
   })
 
   test('forgets no table that names a customer', async () => {
-    /** Follows its invoice by a trigger, ends with the open card, or is entered anew; the log of the merges and the way to the new record name both on purpose. */
+    /** Kept by triggers, short-lived or entered anew; customer_merges and customers keep both on purpose. */
     const apart = new Set([
       'open_invoices',
       'customer_merges',
@@ -277,7 +277,7 @@ test('records of one person that were written at the same moment are found by th
   const marks = { cus_email: 'gleichzeitig@example.com', cus_tel1: '0711 7777' }
   const older = await buildCustomer(app.db, marks)
   const younger = await buildCustomer(app.db, marks)
-  // Straight from the view: the marks are no table whose changes the screens hear of.
+  // Read from the view, because customer_marks does not announce its changes.
   const found = async () =>
     (await sql`select id, other_id from customer_duplicates where id = ${younger}`.execute(app.db)).rows
   expect(await found()).toEqual([{ id: younger, other_id: older }])

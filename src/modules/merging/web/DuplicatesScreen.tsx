@@ -21,7 +21,7 @@ function Reasons({ reasons }: Pick<DuplicateRow, 'reasons'>) {
 
 const cells = { reasons: ({ reasons }: DuplicateRow) => <Reasons reasons={reasons} /> }
 
-/** /cari/mukerrer: records that may be one customer, and the way to make them one. */
+/** /cari/mukerrer: possible duplicates of customers, and merging them. */
 export function DuplicatesScreen() {
   const t = useTexts(mergeTexts)
   const [pair, setPair] = useState<DuplicateRow | null>(null)

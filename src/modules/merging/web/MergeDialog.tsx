@@ -133,7 +133,7 @@ function MergeForm({ preview, isBusy, onBusy, onSwap, onClose }: FormProps) {
   )
 }
 
-/** Fields that name an entry of a list. */
+/** Fields that hold the key of a reference list. */
 const lists = {
   cus_category: 'sys_category',
   cus_class: 'sys_class',

@@ -25,7 +25,7 @@ async function candidatesOf(id: number): Promise<{ id: number; name: string | nu
   ]
 }
 
-/** From the card of a customer: which other record is the same one. */
+/** Opened from a customer: asks which other record is the same customer. */
 export function MergeStart({ id, onClose }: Props) {
   const t = useTexts(mergeTexts)
   const common = useTexts(commonTexts)

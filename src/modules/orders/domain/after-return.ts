@@ -6,21 +6,21 @@ import { amountDrawn, whyNotDebit, type DebitHistory, type DebitMandate } from '
 export type ReturnFacts = {
   amount: number
   charge: number
-  /** Debits of a plan draw one instalment. */
+  /** Set for a debit of one instalment. */
   taksit_id: number | null
   /** What is open of the whole invoice. */
   kalan: number
   order: { f_ytakip: number; disputed_on: IsoDate | null; town: string | null }
   mandate: DebitMandate | undefined
   history: DebitHistory
-  /** The second try that is with the bank. */
+  /** A second debit that is with the bank. */
   again: { day: IsoDate; amount: number } | null
   /** The first day on which the bank could draw it again. */
   earliest: IsoDate
   drawsCharge: boolean
 }
 
-/** What follows a return: a second try, with its day or not before a day, or a transfer; `rest` is to be transferred besides. */
+/** What follows a return: a second debit, on a day or not before it, or a transfer; `rest` is transferred too. */
 export type AfterReturn =
   | { kind: 'again_on' | 'again_from'; day: IsoDate; amount: number; rest: number }
   | { kind: 'transfer'; amount: number }
@@ -29,7 +29,7 @@ export type AfterReturn =
 
 const less = (one: number, other: number): number => euros(Math.max(0, cents(one) - cents(other)) as Cents)
 
-/** The one answer for the letter, its mail and the panel of the order. */
+/** The same answer for the letter, its mail and the panel of the order. */
 export function afterReturn(facts: ReturnFacts): AfterReturn {
   const { amount, charge, taksit_id, kalan, order, mandate, history, again, earliest, drawsCharge } = facts
   const owed = euros((cents(amount) + cents(charge)) as Cents)

@@ -24,9 +24,9 @@ export const byDay = (a: Part, b: Part) =>
   a.due === b.due ? (a.taksit_id ?? 0) - (b.taksit_id ?? 0) : a.due < b.due ? -1 : 1
 
 /**
- * Which money fills which part: first the instalment that a payment names, then what is due, oldest first, then (after
- * the late fee) what falls due later. The newest booking is used first, so that taking it back frees what it filled.
- * What is allocated stays; this only adds.
+ * Which money fills which part: first the instalment that a payment names, then what is due, oldest first, then
+ * (after the late fee) what falls due later. The newest booking is used first, so that withdrawing it frees what
+ * it filled. Existing allocations stay; this only adds.
  */
 export function fillParts({ parts, money, fee, left, today }: Filling): Allocation[] {
   const queue = parts.toSorted(byDay).map((part) => ({ ...part, missing: open(part) }))
@@ -55,7 +55,7 @@ export function fillParts({ parts, money, fee, left, today }: Filling): Allocati
 
 const sumOf = (purse: readonly { rest: number }[]) => purse.reduce((sum, { rest }) => sum + rest, 0)
 
-/** One row for a booking and a part, however many times the booking came round. */
+/** Merges the allocations of the same booking and part into one row. */
 function merged(spent: readonly Allocation[]): Allocation[] {
   const rows = new Map<string, Allocation>()
   for (const one of spent) {
@@ -69,8 +69,8 @@ function merged(spent: readonly Allocation[]): Allocation[] {
 type Placed = { entry_id: number; taksit_id: number | null; named: number | null }
 
 /**
- * The allocations that a withdrawn booking gives up: its own, and those on later instalments that nobody named, since
- * their money now belongs to the older part that has become open.
+ * The allocations that a withdrawn booking gives up: its own, and those on later instalments unless a payment
+ * names them, since their money now belongs to the older part that has become open.
  */
 export function releasedBy<Row extends Placed>(
   entry_id: number,
@@ -88,7 +88,7 @@ export function releasedBy<Row extends Placed>(
 
 type OpenAmounts = { parts: readonly Part[]; fee: number; free: number }
 
-/** The late fee that no money covers yet; `free` is what came in, did not leave again and fills no part. */
+/** The part of the late fee that is not covered yet; `free` is money that came in, stayed and fills no part. */
 const openFee = ({ fee, free }: OpenAmounts) => Math.max(0, cents(fee) - cents(free))
 
 /** What is overdue on a day: the open rest of the parts whose day has passed, with the late fee. */

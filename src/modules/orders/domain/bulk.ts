@@ -1,2 +1,2 @@
-/** The lists of orders, and the one of what they earn: acts on many orders start from either. */
+/** Bulk actions on orders start from the order lists or from the commission list. */
 export const listsOfOrders = ['/siparisler/list', '/prim_listesi/list'] as const

@@ -23,7 +23,7 @@ export type CreditNoteOrigin = Pick<OrderState, 's_is_teklif' | 'fd_fon' | 'sd_c
 }
 type Quantity = { stk_id: number; stk_adet: number }
 
-/** What is given back on an invoice: its lines, and what other credit notes gave back before. */
+/** What a credit note gives back: its lines, and what earlier credit notes gave back. */
 export type GivenBack = {
   cus_id: number
   s_g_toplam: number
@@ -50,7 +50,7 @@ export function whyNotGivenBack(origin: CreditNoteOrigin, note: GivenBack): Refu
   return isTooMuch || isTooMany ? refusals.credit_note_above_invoice : null
 }
 
-/** Money that is given back for no invoice must be explained. */
+/** A credit note without an invoice needs a reason. */
 export function whyNotWithoutInvoice(note: {
   s_is_teklif: number
   gutschrift_sip_id: number | null

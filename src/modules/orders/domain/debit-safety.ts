@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanySettings } from '#core/company-settings.ts'
 
-/** What became of a debit: nobody has credited it yet, it is paid, it can no longer be asked back, it came back. */
+/** States of a debit: not credited yet, paid, past the debtor's refund period, returned, cancelled. */
 export const debitStates = ['in_flight', 'paid', 'safe', 'returned', 'cancelled'] as const
 export type DebitState = (typeof debitStates)[number]
 
@@ -28,8 +28,8 @@ export type EarningTerms = Pick<CompanySettings, 'debit_safe_weeks'> & {
 }
 
 /**
- * The first day on which a paid invoice earns commission although it was debited, or null where nothing waits. Its twin is
- * the view waiting_commissions.
+ * The first day on which a paid invoice earns commission although it was debited, or null if nothing waits. Must
+ * match the view waiting_commissions.
  */
 export function waitsForSafety(debitedOn: IsoDate | null, terms: EarningTerms): IsoDate | null {
   if (terms.commission_when !== 'safe' || debitedOn === null) return null

@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { DebitState } from './debit-safety.ts'
 
-/** What became of a debit, on the invoice and in its run. */
+/** States of a debit, on the invoice and in its run. */
 export const debitTexts = defineTexts({
   in_flight: { tr: 'Bankada', de: 'Unterwegs', en: 'In flight' },
   paid: {
@@ -26,7 +26,7 @@ export type ToldDebit = {
   returned_on: IsoDate | null
 }
 
-/** The values that the words of a state need. */
+/** The parameters of the text of a state. */
 export const debitValues = ({ safe_from, return_code, returned_on }: ToldDebit) => ({
   from: safe_from ?? '',
   code: return_code ?? '',

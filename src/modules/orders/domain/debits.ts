@@ -41,7 +41,7 @@ export type DebitMandate = {
   state: MandateState
 }
 
-/** Earlier debits of the same item; what came back last, and whether a later one was credited. */
+/** Earlier debits of the same item: codes and amount of returned ones, and whether a later one was credited. */
 export type DebitHistory = {
   isInFlight: boolean
   returnCodes: readonly string[]
@@ -61,17 +61,17 @@ export const NEVER_DRAWN: DebitHistory = {
 export const isDue = ({ taksit_id, parts, due }: DirectDebitItem, day: IsoDate) =>
   due <= day && (taksit_id !== null || parts === 0)
 
-/** Debtors outside of the EEA are named with their address. */
+/** Debtors outside the EEA need an address. */
 const NEED_ADDRESS = new Set(['CH', 'GB', 'MC', 'SM', 'VA', 'AD', 'GI'])
 export const needsAddress = (iban: string) => NEED_ADDRESS.has(iban.slice(0, 2))
 
-/** What follows from the code of a return. */
+/** The consequence of a return code. */
 export type ReturnPlan = 'mandate_off' | 'retry' | 'stop'
 
 const MANDATE_OFF = new Set(['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD07', 'RR01'])
 const RETRY = new Set(['AM04', 'MS03'])
 
-/** A closed account or a missing mandate ends the mandate; no money and no reason are tried once more; the rest stops. */
+/** Account or mandate problems end the mandate, missing funds or no reason allow one retry, others stop. */
 export function returnPlan(code: string): ReturnPlan {
   if (MANDATE_OFF.has(code)) return 'mandate_off'
   return RETRY.has(code) ? 'retry' : 'stop'
@@ -80,7 +80,7 @@ export function returnPlan(code: string): ReturnPlan {
 const mayRetry = (codes: readonly string[]) =>
   codes.length === 1 && codes.every((code) => returnPlan(code) === 'retry')
 
-/** The reason against drawing an item, or null. */
+/** Why an item is not debited, or null. */
 export function whyNotDebit(
   item: Pick<DirectDebitItem, 'f_ytakip' | 'disputed_on' | 'town'>,
   mandate: DebitMandate | undefined,
@@ -100,8 +100,8 @@ export function whyNotDebit(
 }
 
 /**
- * What is drawn of an item: all that is open. A second try takes no more than the first one had announced, so the charge
- * of the bank stays open for a transfer, unless the company draws it along.
+ * The amount to debit: all that is open. A second debit takes no more than the first one announced, so the bank's
+ * charge is left for a transfer, unless the company debits it as well.
  */
 export function amountDrawn(
   { open }: Pick<DirectDebitItem, 'open'>,

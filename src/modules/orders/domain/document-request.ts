@@ -19,12 +19,12 @@ type PrintedOrder = DocumentFacts & {
   cus_firm: string | null
 }
 
-/** A reminder that was never sent is shown only to whoever asks for it. */
+/** A reminder that was not sent is only shown on request. */
 const isSentReminder = (kind: DocumentKind, order: PrintedOrder) =>
   stages.every((stage) => kind !== `uyari_${stage}` || isStageSent(order, stage))
 
 /**
- * A document of an order as the viewer takes it: with its other documents to page through, and for administrators with
+ * A document of an order for the viewer, with its other documents to page through, and for administrators with
  * mail and, where the customer is a company, the e-invoice.
  */
 function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, language: Language) {
@@ -75,13 +75,13 @@ function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, lan
   }
 }
 
-/** The documents of orders as other areas show them; they often know no more than the number of the order. */
+/** The documents of orders for other modules, which often know only the number of the order. */
 export const orderDocuments = { request: viewerRequest, path: '/siparisler/get' } as const
 
 /** What is issued for an order: a credit note or an invoice. */
 const issuedDocument = (order: DocumentFacts): 'gutschrift' | 'fatura' =>
   isCreditNote(order) ? 'gutschrift' : 'fatura'
 
-/** The document that tells most about an order in its state. */
+/** The most important document of an order in its state. */
 export const mainDocument = (order: DocumentFacts): DocumentKind =>
   isCreditNote(order) || isInvoiced(order) ? issuedDocument(order) : 'siparis_onayi'

@@ -1,7 +1,7 @@
 import { cents, euros, percentOf, taxIn, type Cents, type DecimalInput } from '#core/money.ts'
 import { isCreditNote } from './order-state.ts'
 
-/** Never minus zero. */
+/** Avoids minus zero. */
 const inEuros = (amount: Cents) => (amount === 0 ? 0 : euros(amount))
 
 type Earning = {

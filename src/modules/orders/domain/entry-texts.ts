@@ -24,7 +24,7 @@ const entryLabels = {
   [EntryType.returnCharge]: 'return_charge',
 } as const
 
-/** Under which text a row of the ledger is named. */
+/** The text key for a row of the ledger. */
 export const entryLabel = (islem_type: number) => entryLabels[islem_type as EntryType] ?? 'payment'
 
 /** The kinds of bookings with their words. */

@@ -142,7 +142,7 @@ function moveOut(world: World, islem_type: number, amount: number): World {
   return withKalan({ ...booked(world, islem_type, { alacak: amount }), balance })
 }
 
-/** Takes a booking back with everything it did. */
+/** Withdraws a booking with everything that followed from it. */
 function takenBack(world: World, entry: Entry): World {
   const gone = withdrawn(world, entry.id)
   if (entry.islem_type === EntryType.toBalance) return { ...gone, balance: minus(gone.balance, entry.alacak) }
@@ -195,7 +195,7 @@ const stageOf = (amount: number) => ((amount % 3) + 1) as Stage
 /** Fees differ from letter to letter, as settings may change between them. */
 const feeOf = (amount: number) => (stageOf(amount) === 1 ? 0 : euros((amount % 4_000) as Cents))
 
-/** The fee changes with the stage, so a booked one goes. */
+/** The fee changes with the stage, so a booked one is withdrawn. */
 function remind(world: World, after: World): World {
   const fee = active(after).find(({ islem_type }) => islem_type === EntryType.lateFee)
   if (after === world) return world
@@ -281,7 +281,7 @@ const withdrawnWhileCancelled = moves(
   ['close', 1],
 )
 
-/** Regression: a set-off filled a part with the money of an earlier payment and left it there when taken back. */
+/** Regression: a set-off filled a part with the money of an earlier payment and left it there when withdrawn. */
 const feeRaisedAfterPayment = moves(
   ['pay', 1],
   ['remind', 10_065],

@@ -33,7 +33,7 @@ export function splitInstalments(total: number, count: number, first: IsoDate): 
   }))
 }
 
-/** Parts that were changed manually still make up the total, in as many steps as agreed. */
+/** Manually changed parts must add up to the total, in the agreed number. */
 export function whyNotInstalments(
   parts: readonly Instalment[],
   plan: Plan & { s_g_toplam: number },

@@ -136,7 +136,7 @@ const ledger = {
   },
 } as const
 
-/** Bookings that are not withdrawn: asked for its sums. */
+/** Active bookings; used for its sums. */
 export const ledgerList = defineList({ ...ledger, path: '/cari_islem/list' })
 
 /** The ledger with withdrawn bookings, of an order or of a customer. */
@@ -150,10 +150,10 @@ export const ledgerHistory = defineList({
   },
 })
 
-/** Most names are seen whole: wines of one kind differ at their end. */
+/** Wide enough for most names, as wines of one kind differ at the end. */
 const WINE_NAME_LEAST = 250
 
-/** Wines on sale, as the line dialog looks for them. */
+/** Wines on sale, for the search in the line dialog. */
 export const wineSearch = defineList({
   path: '/stok_search_dialialog_view/list',
   row: StokRow,

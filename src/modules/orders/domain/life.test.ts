@@ -100,7 +100,7 @@ test.each(vectors.ops)('operations of $name', ({ order: vector, enabled }) => {
   const { withdrawal, ...others } = operations
   const names = Object.keys(others) as (keyof typeof others)[]
   expect(names.filter((name) => others[name](order) === null)).toEqual(enabled)
-  // A withdrawal cancels, so that it is open to every order that is not cancelled.
+  // A withdrawal cancels, so every order that is not cancelled allows it.
   expect(withdrawal(order) === null).toBe(!isOn(order.sd_cancel_on))
 })
 

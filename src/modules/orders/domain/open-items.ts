@@ -12,7 +12,7 @@ export type OpenItem = {
   /** Open amount of the item, and of its whole invoice. */
   open: number
   kalan: number
-  /** Which instalment of how many; 0 for the invoice itself. */
+  /** Number of the instalment; 0 for the invoice itself. */
   part: number
   parts: number
 }
@@ -22,8 +22,8 @@ export type OpenInvoice = Omit<OpenItem, 'taksit_id' | 'open' | 'part' | 'parts'
 type OpenPart = { id: number; tak_tar: IsoDate; open: number }
 
 /**
- * The items of one invoice: its open instalments by their days, then the invoice as a whole where that is another
- * amount. `parts` are all instalments, paid ones too.
+ * The items of one invoice: its open instalments by day, then the whole invoice if its amount differs. `parts` are
+ * all instalments, paid ones too.
  */
 export function itemsOf(invoice: OpenInvoice, parts: readonly OpenPart[]): OpenItem[] {
   const whole = { ...invoice, taksit_id: null, open: invoice.kalan, part: 0, parts: parts.length }

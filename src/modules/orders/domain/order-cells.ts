@@ -9,12 +9,12 @@ type Placed = Record<'f_sehir' | 'f_ulke' | 'g_sehir' | 'g_ulke', string | null>
 
 const isAtInvoice = ({ s_adres_f_g_on }: Placed) => s_adres_f_g_on === '1'
 
-/** Where a parcel goes, whichever of the two addresses that is. */
+/** Town and country of the parcel, from the invoice or the delivery address. */
 export const parcelCells = {
   g_sehir: (order: Placed) => (isAtInvoice(order) ? order.f_sehir : order.g_sehir) ?? '',
   g_ulke: (order: Placed) =>
     knownCountry(isAtInvoice(order) ? order.f_ulke : order.g_ulke) ?? order.cus_country_code ?? '',
 }
 
-/** What the cells of an order are in a workbook, as on screen. */
+/** The cells of an order in a workbook, as on screen. */
 export const printers = { [COMPUTED]: orderStatus, ...parcelCells }

@@ -1,6 +1,6 @@
 import { isOn, OrderKind, type OrderState } from './order-state.ts'
 
-/** The fields on which membership of a list is decided. */
+/** The fields that decide in which list an order is. */
 type MembershipFlags = Partial<
   Pick<
     OrderState,
@@ -26,8 +26,8 @@ const notInvoiced = { ...notCancelled, fd_fon: '0', f_close: '0' } as const
 const invoiced = { ...notCancelled, fd_fon: '1' } as const
 
 /**
- * Which orders are in which list, and the day its date range asks for. The one table behind
- * the filters that screens send, the indexes of the database and isInList().
+ * Which orders are in which list, and the day that its date range filters by. Used for the filters that screens
+ * send, the indexes of the database and isInList().
  */
 export const orderLists = {
   new: { flags: { ...notInvoiced, sd_kesin: '0' }, date: 's_tar' },

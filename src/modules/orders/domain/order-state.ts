@@ -1,13 +1,13 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 
-/** What an order record is (s_is_teklif): one record serves as quote, order and invoice, or as credit note. */
+/** The kind of an order record (s_is_teklif): one record serves as quote, order and invoice, or as credit note. */
 export const OrderKind = { order: 0, quote: 1, creditNote: 2 } as const
 
 /** The state of collecting an unpaid invoice (f_ytakip). */
 export const Collection = { none: 0, seized: 1, bankrupt: 2 } as const
 
-/** The fields that say in which state an order is; every rule of its life reads these and nothing else. */
+/** The fields that make up the state of an order; the rules of its life cycle read nothing else. */
 export type OrderState = {
   s_is_teklif: number
   sd_kesin: Flag
@@ -45,7 +45,7 @@ export const isDisputed = (order: Pick<OrderState, 'disputed_on'>) => Boolean(or
 export const isNew = (order: Pick<OrderState, 'sd_kesin' | 'fd_fon' | 'sd_cancel_on'>) =>
   !isOn(order.sd_kesin) && !isInvoiced(order) && !isCancelled(order)
 
-/** Bottles of such an order are spoken for. */
+/** Whether the order reserves its bottles. */
 export const reservesStock = (
   order: Pick<OrderState, 's_is_teklif' | 'sd_cancel_on' | 'sd_gonderi_status'>,
 ) => isPlainOrder(order) && !isCancelled(order) && !isSent(order)

@@ -8,7 +8,7 @@ export type DiscountInputs = { s_man_y: number; s_ikt_m: number }
 
 export type DiscountRule = { manualEnabled: boolean; additionalEnabled: boolean }
 
-/** What the switches allow beside the percentage for direct debit, which allows nothing else. */
+/** Which further discounts the switches allow; direct debit with its own percentage allows none. */
 export function discountRule({ s_lastschrift, s_vergisiz, s_gut_shift }: PaymentMode): DiscountRule {
   if (isOn(s_lastschrift)) return { manualEnabled: false, additionalEnabled: false }
   const isPlain = !isOn(s_vergisiz) && !isOn(s_gut_shift)
@@ -27,7 +27,7 @@ export function consistentMode<Mode extends PaymentMode>(mode: Mode): Mode {
   return isOn(mode.s_lastschrift) ? { ...mode, s_gut_shift: '0' } : mode
 }
 
-/** A discount that the switches do not allow counts as nothing, so that none hides in a disabled field. */
+/** Sets disallowed discounts to zero, so that none is hidden in a disabled field. */
 export function allowedDiscounts(mode: PaymentMode, inputs: DiscountInputs): DiscountInputs {
   const rule = discountRule(mode)
   return {

@@ -35,7 +35,7 @@ export const EntryType = {
 } as const
 export type EntryType = (typeof EntryType)[keyof typeof EntryType]
 
-/** Directions of ledger rows (in_out): money comes in, or is asked for or leaves the invoice again. */
+/** Directions of ledger rows (in_out): money that comes in; or a fee, or money that leaves the invoice. */
 export const PAYMENT_DIRECTION = 2
 export const FEE_DIRECTION = 1
 
@@ -66,11 +66,11 @@ export function bookedFee(entries: readonly LedgerEntry[]): number | null {
   return fees.length ? total(fees, ({ alacak }) => alacak) : null
 }
 
-/** What left the invoice again: to the balance of the customer, or paid out. */
+/** Money that left the invoice again: moved to the customer's balance, or paid out. */
 export const movedAmount = (entries: readonly LedgerEntry[]) =>
   total(entries, ({ islem_type, alacak }) => (leaving.has(islem_type) ? alacak : 0))
 
-/** What the bank charged for returned debits and the customer owes. */
+/** Bank charges for returned debits, which the customer owes. */
 export const chargedAmount = (entries: readonly LedgerEntry[]) =>
   total(entries, ({ islem_type, alacak }) => (islem_type === EntryType.returnCharge ? alacak : 0))
 
@@ -89,7 +89,7 @@ export const remainingAmount = (amounts: { fee: number; s_g_toplam: number; paid
 
 type Owing = SentReminders & Pick<OrderState, 'sd_cancel_on'> & { s_g_toplam: number }
 
-/** A cancelled invoice asks for nothing: what came in for it is the customer's until it has found its place. */
+/** A cancelled invoice is owed nothing, so payments for it are the customer's until they are moved or paid out. */
 export function remainingOf(order: Owing, entries: readonly LedgerEntry[]): number {
   const paid = paidAmount(entries)
   const moved = movedAmount(entries)
@@ -115,7 +115,7 @@ export function expectedNext(
   return instalments.find(({ kalan }) => kalan > 0)?.kalan ?? order.kalan
 }
 
-/** The whole remaining amount came in, so the screen offers to close the invoice. */
+/** The whole remaining amount was paid, so the screen offers to close the invoice. */
 export const offersClosing = (amount: number, remaining: number) =>
   amount > 0 && cents(amount) === cents(remaining)
 
@@ -142,10 +142,10 @@ export function feeToBook(
   return wanted === booked ? null : wanted
 }
 
-/** What the other bookings of a record brought, how much of it fills parts, and what left the record again. */
+/** What the other bookings of a record paid in, how much of it fills parts, and how much left the record again. */
 export type OtherMoney = { brought: number; filled: number; moved: number }
 
-/** Why a booking cannot be withdrawn: money that has gone on must come back first. */
+/** Why a booking cannot be withdrawn: money that was moved on must come back first. */
 export function whyNotWithdrawable(order: OrderState, entry: { borc: number }, rest: OtherMoney): Refusal {
   const comesIn = entry.borc > 0
   if (isClosed(order) && (comesIn || !isCancelled(order))) return ordersRefusals.order_is_closed
@@ -158,7 +158,7 @@ export function whyMoneyMovedOn(order: Pick<OrderState, 'sd_cancel_on'>, rest: O
   return free < cents(rest.moved) ? refusals.money_moved_on : null
 }
 
-/** What is left of an invoice after a payment: nothing, more to pay, a rest too small to ask for, or too much money. */
+/** The rest of an invoice after a payment: none, open, small enough to write off, or a surplus. */
 export type ReceiptRest = { kind: 'none' | 'open' | 'small' | 'surplus'; amount: number }
 
 export function restAfter(remaining: number, writeOffUpTo: number): ReceiptRest {
@@ -171,8 +171,8 @@ export function restAfter(remaining: number, writeOffUpTo: number): ReceiptRest 
 type Leaving = { id: number; islem_type: number; alacak: number }
 
 /**
- * The bookings that must come back before a cancelled invoice can: the latest ones, until its parts are filled as
- * they were and a closed one owes nothing.
+ * The moves to withdraw when the cancellation of an invoice is undone: the latest ones, until its parts are filled
+ * as before and a closed one owes nothing.
  */
 export function movesToTakeBack(
   order: OrderState,

@@ -17,7 +17,7 @@ export function unitPrice(stk_birim_ini: DecimalInput, s_vergisiz: Flag, kdv_ora
 
 export const lineTotal = (stk_adet: number, stk_birim: Cents): Cents => (stk_adet * stk_birim) as Cents
 
-/** How many bottles a line may ask for: what is usable, plus what the line itself already holds back. */
+/** How many bottles a line may have: what is available, plus what the line itself already reserves. */
 export function whyNotOrderable(line: {
   code?: string
   available: number

@@ -62,7 +62,7 @@ const fitsState: Partial<Record<RowAction, (order: MenuOrder) => boolean>> = {
   payments: isInvoiced,
 }
 
-/** What the list does with all ticked orders at once, if it lets this person tick any. */
+/** The bulk action of the list, if the user may tick its orders. */
 export function bulkStep(list: OperationList, actor: Viewer): 'approve' | 'invoice' | null {
   const ofList = menus[list]
   if (!ofList.select || !isAdmin(actor)) return null

@@ -31,7 +31,7 @@ export const mayPassOn = (actor: Viewer, order: Owner, to: { bayi: number }) =>
 
 type Named = Owner & { per_name: string | null }
 
-/** Dealer and name of an order follow its person: passed back, it has what it had only if these are still the person's. */
+/** Whether reassigning the order to this person would restore its dealer and name, which come from the person. */
 export const isGivenBackWhole = (order: Named, person: { id: number; bayi: number; name: string }) =>
   person.id === order.per_id && person.bayi === order.bayi_id && person.name === order.per_name
 
@@ -44,9 +44,9 @@ export type Seller = Pick<Actor, 'user_level' | 'bayi'>
 export const soldFor = (actor: Seller): Conditions<{ bayi_id: number }> =>
   isAdmin(actor) ? {} : { bayi_id: actor.bayi }
 
-/** Sales are told to those who work for the dealer they were made for; administrators see everybody's. */
+/** Users see the sales of their own dealer, administrators all. */
 export const salesScope = (actor: Seller): Scope<{ bayi_id: number }> => rowsWhere(soldFor(actor))
 
-/** What somebody sees beside the sales of the own dealer: own orders that were sold for another one. */
+/** The user's own orders that were sold for another dealer, visible besides the own dealer's sales. */
 export const soldElsewhere = (actor: Viewer): Scope<Owner> =>
   isAdmin(actor) ? noRow : except(rowsWhere({ per_id: actor.id }), { bayi_id: actor.bayi })

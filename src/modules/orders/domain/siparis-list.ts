@@ -128,7 +128,7 @@ const kindOf = (field: Field): ColumnKind => {
 
 const fields = Object.keys(OrderRow.shape) as Field[]
 
-/** Sums over the ledger, looks at other orders, and what no menu and no label of a row asks for. */
+/** Fields that a list only answers if it needs them: sums of the ledger, data of other orders, and unused ones. */
 const spareFields: ReadonlySet<Field> = new Set([
   'odenen',
   'kalan',
@@ -164,7 +164,7 @@ const spareFields: ReadonlySet<Field> = new Set([
   'f_ip_neden',
 ])
 
-/** Of what the place of a parcel is made. */
+/** The fields that determine town and country of the parcel. */
 const placeFields: readonly Field[] = [
   's_adres_f_g_on',
   'f_sehir',
@@ -174,7 +174,7 @@ const placeFields: readonly Field[] = [
   'cus_country_code',
 ]
 
-/** Of what the state of an order is made. */
+/** The fields that determine the state of an order. */
 const stateFields = [
   's_is_teklif',
   'sd_kesin',
@@ -191,14 +191,14 @@ const stateFields = [
   'disputed_on',
 ] as const satisfies readonly (keyof OrderState)[]
 
-/** What single lists need besides: the place of a parcel, what is to be paid back, what a reminder says. */
+/** What single lists need besides: the place of a parcel, the amount to pay back, the amounts of a reminder. */
 const neededBy: Partial<Record<ListName, readonly Field[]>> = {
   pendingShipment: placeFields,
   creditNotes: ['kalan'],
   reminders: ['odenen', 'kalan', 'vade_tar', 'vadesi_gecen', 'cus_country_code', 'cus_is_firm'],
 }
 
-/** Where a parcel goes is made of several fields, which only the list of parcels has. */
+/** Town and country of a parcel need several fields, which only the list of parcels has. */
 const isOptional = (field: Field): field is keyof typeof shown =>
   field in shown && field !== 'g_sehir' && field !== 'g_ulke'
 
@@ -206,7 +206,7 @@ const isOptional = (field: Field): field is keyof typeof shown =>
 const unseenColumn = (field: Field): Column =>
   isOptional(field) ? { ...shown[field], optional: true } : { kind: kindOf(field) }
 
-/** The named columns in their order; everything else rides along unseen. */
+/** The visible columns in their order; all other fields are hidden ones. */
 function columnsOf(list: ListName): Partial<Record<Field, Column>> {
   const visible = visibleColumns[list]
   const spareOf = (field: Field) =>
@@ -223,7 +223,7 @@ const numbers = ['id', 'cus_id'] as const
 const invoice = ['f_no', 'f_tarih'] as const
 const end = ['per_name', 'cus_firm', 's_lastschrift'] as const
 
-/** Who, how much and what comes next are seen on a small screen without moving the table. */
+/** Name, amount and the next date come first, so that a small screen shows them without scrolling. */
 const visibleColumns: Record<ListName, readonly (keyof typeof shown)[]> = {
   new: [...person, 's_g_toplam', 's_tar', ...numbers, ...end],
   approval: [...person, 's_g_toplam', 'sd_onaylama_tar', ...numbers, 's_tar', ...end],

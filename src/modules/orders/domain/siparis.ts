@@ -14,7 +14,7 @@ const text = (max: number) => z.preprocess(emptyToNull, z.string().trim().max(ma
 const flagField = z.preprocess(emptyToUndefined, flag.default('0'))
 const amountField = z.preprocess(emptyToUndefined, amount.default(0))
 
-/** The day of a moment; null for what is none. */
+/** The day of a date or timestamp; null if it is neither. */
 function dayOf(value: string): string | null {
   if (isIsoDate(value)) return value
   try {
@@ -24,7 +24,7 @@ function dayOf(value: string): string | null {
   }
 }
 
-/** A day, or a moment on it; both travel and only the day counts. */
+/** A date or a timestamp, of which only the day counts. */
 export const dayOrMoment = z.string().transform((value, context) => {
   const day = dayOf(value)
   if (day !== null && isIsoDate(day)) return day
@@ -113,7 +113,7 @@ export const InstalmentForm = z.object({
 
 const version = z.number().int().positive().describe('state of the row the caller saw')
 
-/** What the form showed when it was saved; an amount that came out differently is refused, not stored. */
+/** The total that the form showed; if the server computes another one, the order is refused. */
 export const ShownAmounts = z.object({
   s_g_toplam: amount.describe('total that the form showed'),
   kdv_oran: z.number().min(0).max(100).describe('tax rate that the form used'),
@@ -122,7 +122,7 @@ export const ShownAmounts = z.object({
 
 export type ShownAmounts = z.infer<typeof ShownAmounts>
 
-/** A whole order travels at once: head, lines and instalments. */
+/** A whole order in one call: head, lines and instalments. */
 export const NewOrder = z.object({
   beklenen: ShownAmounts.nullish(),
   draft_id: z.uuid().nullish().describe('draft whose held bottles the order takes over'),
@@ -136,7 +136,7 @@ export const ChangedOrder = NewOrder.extend({
   siparis: OrderForm.extend({ id: rowId.describe('number of the order'), version }),
 })
 
-/** Taking an order or invoice back needs a reason. */
+/** Cancelling an order or invoice needs a reason. */
 export const CancelForm = z.object({
   id: rowId,
   f_ip_neden_type: rowId.describe('reason, key of sys_fat_iptal'),
@@ -203,7 +203,7 @@ export const SetOffForm = z.object({
   islem_zamani: bookingDay,
 })
 
-/** Money moves between a record and the balance of its customer, or back to the customer. */
+/** Moves money between a record and the balance of its customer, or pays it out. */
 export const MoveForm = z.object({
   s_no: rowId.describe('invoice or credit note'),
   tutar: bookingAmount,

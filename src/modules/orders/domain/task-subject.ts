@@ -2,7 +2,7 @@ import type { OrderRow } from './siparis-list.ts'
 
 type Named = Pick<OrderRow, 'id' | 'f_no' | 'cus_name' | 'cus_surname' | 'cus_firm'>
 
-/** What a task about an order says it is about: the invoice once there is one, the order before. */
+/** The subject of a task about an order: the invoice if there is one, else the order. */
 export function taskSubject({ id, f_no, cus_name, cus_surname, cus_firm }: Named) {
   const about = [cus_name, cus_surname].filter(Boolean).join(' ') || (cus_firm ?? '')
   return f_no

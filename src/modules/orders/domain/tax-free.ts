@@ -39,7 +39,7 @@ const refusals = defineRefusals({
 
 /** What decides whether a sale may be free of tax. */
 export type TaxFreeSale = {
-  /** The seller's VAT id; its letters say in which country the seller is registered. */
+  /** The seller's VAT id; its prefix is the country of the seller. */
   sellerVatId: string | null
   cus_country_code: string | null
   cus_is_firm: Flag
@@ -47,7 +47,7 @@ export type TaxFreeSale = {
   s_adres_f_g_on: Flag
   f_ulke: string | null
   g_ulke: string | null
-  /** Why an administrator sells free of tax where the rule says no. */
+  /** Why an administrator sells tax-free against the rule. */
   vergisiz_neden: string | null
 }
 
@@ -55,7 +55,7 @@ export type TaxFreeSale = {
 export const deliveryCountry = (sale: Omit<TaxFreeSale, 'vergisiz_neden'>) =>
   countryCode(isOn(sale.s_adres_f_g_on) ? sale.f_ulke : sale.g_ulke, sale.cus_country_code)
 
-/** What prevents it by the kind of delivery; an administrator may decide otherwise and say why. */
+/** The reason against it by the kind of delivery, which an administrator can override with an explanation. */
 function objection(sale: TaxFreeSale, seller: string, delivery: string): Refusal {
   if (delivery === seller) return refusals.tax_free_at_home
   if (!isInUnion(delivery)) return null
@@ -64,8 +64,8 @@ function objection(sale: TaxFreeSale, seller: string, delivery: string): Refusal
 }
 
 /**
- * Why a sale cannot be free of tax. It goes to a company in another country of the Union that has a VAT id there, or
- * out of the Union; an export without a number and every exception are an administrator's to decide.
+ * Why a sale cannot be tax-free. It must go to a company in another EU country with a VAT id there, or leave the
+ * EU; an export without a number and every exception need an administrator.
  */
 export function whyNotTaxFree(sale: TaxFreeSale, isAdministrator: boolean): Refusal {
   const seller = vatIdCountry(sale.sellerVatId) ?? HOME

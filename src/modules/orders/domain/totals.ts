@@ -91,7 +91,7 @@ export function orderTotals(given: OrderAmounts): OrderTotals {
   }
 }
 
-/** What the form showed must be what is stored: a rate or a shipping that changed meanwhile is told, not slipped in. */
+/** Refuses an order whose total is not the one that the form showed, as after a change of rate or shipping. */
 export function whyNotAsShown(
   shown: { s_g_toplam: number } | null | undefined,
   totals: Pick<OrderTotals, 's_g_toplam'>,
@@ -110,7 +110,7 @@ const limitOfLevel: Readonly<Record<number, DiscountLimit>> = {
   [Level.dealer]: 'discount_limit_dealer',
 }
 
-/** The discount that somebody of this level may give, in percent of the goods. */
+/** The discount limit of the user's level, in percent of the goods. */
 export function discountLimitOf(
   settings: Pick<CompanySettings, DiscountLimit>,
   actor: Pick<Actor, 'user_level'>,
@@ -119,7 +119,7 @@ export function discountLimitOf(
   return limit ? settings[limit] : 0
 }
 
-/** What somebody may take off an order by percentage and amount, beside the discount for direct debit. */
+/** Why percentage and amount exceed the user's limit; the discount for direct debit does not count. */
 export function whyNotDiscount(totals: OrderTotals, limit: number): Refusal {
   const given = percentOf(cents(totals.s_toplam), totals.s_man_y) + cents(totals.s_ikt_m)
   return given > percentOf(cents(totals.s_toplam), limit)

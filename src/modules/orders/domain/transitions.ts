@@ -87,7 +87,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** An order as its life's rules see it. */
+/** The facts of an order for the rules of its life cycle. */
 export type OrderFacts = OrderState &
   StatusDates &
   Pick<
@@ -104,12 +104,12 @@ export type OrderFacts = OrderState &
 
 export type OrderChanges = Readonly<Record<string, string | number | null>>
 
-/** Which slip paid either side of the commission; none did where it was written off. */
+/** Which slip paid each side of the commission; null where it was written off. */
 type CommissionMarks = Pick<Order, 'per_odeme' | 'per_belge_no' | 'bayi_odeme' | 'bayi_belge_no'>
 
 type Clock = { today: IsoDate; time: string }
 
-/** An action of an order's life: who may take it, the reason against it, and what it changes. */
+/** A step of an order's life cycle: who may take it, the reason against it, and what it changes. */
 export type Transition<Input> = {
   who: Who
   whyNot: (order: OrderFacts, input: Input) => Refusal
@@ -127,18 +127,18 @@ export type CancelReason = {
 export const moneyDestinations = ['bakiye', 'iade'] as const
 export type MoneyDestination = (typeof moneyDestinations)[number]
 
-/** What a cancellation must know beside the record itself. */
+/** Further facts for a cancellation. */
 export type Cancelling = CancelReason & {
   /** Active credit notes of the invoice: their numbers, or ids while they have none. */
   creditNotes: readonly string[]
-  /** Money that the record would leave behind: what came in for an invoice, what a credit note gave already. */
+  /** Money that would be left over: payments for an invoice, or what a credit note has already given. */
   money: number
   destination: MoneyDestination | null
   /** The number of the document that cancels an invoice. */
   iptal_no: string | null
 }
 
-/** What an undo must know: the limits that creation kept, and money that has gone meanwhile. */
+/** Facts for undoing a cancellation: the limits that were checked on creation, and money that left meanwhile. */
 export type UndoingCancel = {
   /** The corrected invoice and what all its credit notes would give back; null for everything but credit notes. */
   givingBack: { origin: CreditNoteOrigin; note: GivenBack } | null
@@ -237,7 +237,7 @@ export const cancelInvoice: Transition<Cancelling> = {
   }),
 }
 
-/** The customer withdraws; the cancellation that follows has its own reasons against it and its own undo. */
+/** Records the withdrawal; the cancellation that follows has its own rule and undo. */
 export const withdraw: Transition<Withdrawing> = {
   who: admin,
   whyNot: (order, input) => whyCancelled(order) ?? whyNotWithdrawn(order, input),
@@ -269,7 +269,7 @@ export const reopen: Transition<Nothing> = {
   effect: () => ({ f_close: '0', f_odeme_tar: null }),
 }
 
-/** The bank took the money back: the invoice is open whatever was paid of it; commission on slips is owed from then on. */
+/** Reopens after a returned debit even if commission was paid, which then becomes a debt. */
 export const reopenReturned: Transition<Nothing> = {
   ...reopen,
   whyNot: (order) => whyNotPlain(order) ?? whyCancelled(order) ?? whyNotClosed(order),
@@ -297,7 +297,7 @@ export const dispute: Transition<{ reason: string }> = {
   effect: (_, { reason }, { today }) => ({ disputed_on: today, dispute_reason: reason, dispute_end: null }),
 }
 
-/** Lifted in whatever state the invoice is by now. */
+/** Possible in every state of the invoice. */
 export const liftDispute: Transition<{ reason: string }> = {
   who: admin,
   whyNot: (order) => unless(isDisputed(order), refusals.order_not_disputed),
@@ -317,7 +317,7 @@ export const declareBankrupt: Transition<Bankruptcy> = {
   }),
 }
 
-/** Seizure and bankruptcy entered by mistake are taken back together with what was written about them. */
+/** Undoes a seizure or bankruptcy that was entered by mistake, with its notes. */
 export const liftCollection: Transition<Nothing> = {
   who: admin,
   whyNot: (order) => unless(isInCollection(order), refusals.order_not_seized),
@@ -343,7 +343,7 @@ export const withdrawReminder: Transition<Stage> = {
   effect: (_, stage) => withdrawnFields(stage),
 }
 
-/** The whole amount was set off, moved or paid out: the credit note is done, so commissions see it with its day. */
+/** The whole amount was used: the credit note is closed, and commissions count it from today. */
 export const settleCreditNote: Transition<{ f_no: string }> = {
   who: admin,
   whyNot: (order) =>
@@ -358,7 +358,7 @@ export const settleCreditNote: Transition<{ f_no: string }> = {
   }),
 }
 
-/** Money of a credit note came back, so it is not done any more. */
+/** Money of a credit note came back, so it is open again. */
 export const unsettleCreditNote: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
@@ -369,7 +369,7 @@ export const unsettleCreditNote: Transition<Nothing> = {
   effect: () => ({ gutschrift_ok: '0', f_close: '0', f_odeme_tar: null }),
 }
 
-/** Both sides of the commission count as paid without a slip: it is written off. */
+/** Writes the commission off: both sides count as paid without a slip. */
 export const writeOffCommission: Transition<Nothing> = {
   who: admin,
   whyNot: (order) =>
@@ -404,7 +404,7 @@ export const restoreCommission: Transition<CommissionMarks> = {
     ) as OrderChanges,
 }
 
-/** A parcel leaves once, for an invoice that is not cancelled. */
+/** A parcel is sent once, for an invoice that is not cancelled. */
 export function whyNotShippable(order: OrderState): Refusal {
   if (!isInvoiced(order)) return ordersRefusals.order_not_invoiced
   if (isCancelled(order)) return ordersRefusals.order_is_cancelled
@@ -415,14 +415,14 @@ export function whyNotShippable(order: OrderState): Refusal {
 export const whyNoParcel = (order: OrderState): Refusal =>
   unless(isPlainOrder(order), ordersRefusals.order_kind_wrong) ?? whyNotShippable(order)
 
-/** The parcel leaves; the order shows the day. */
+/** Marks the parcel as sent on a day. */
 export const ship: Transition<{ day: IsoDate }> = {
   who: admin,
   whyNot: (order) => whyNoParcel(order),
   effect: (_, { day }) => ({ sd_gonderi_status: '1', sd_kago_cikis: '1', s_gon_tar: day }),
 }
 
-/** The day of a parcel that has left is put right. */
+/** Corrects the day on which the parcel was sent. */
 export const correctShippingDay: Transition<{ day: IsoDate }> = {
   who: admin,
   whyNot: () => null,
@@ -437,7 +437,7 @@ export const changePersonnel: Transition<Salesperson> = {
   effect: (_, person) => person,
 }
 
-/** What bears a number stays for good; it is cancelled instead. */
+/** A numbered record cannot be deleted, only cancelled. */
 export function whyNotDeletable(order: OrderFacts): Refusal {
   if (isCreditNote(order) && isOn(order.gutschrift_ok)) return refusals.credit_note_already_sent
   return whyInvoiced(order) ?? unless(order.f_no === null, ordersRefusals.order_is_invoiced)

@@ -4,9 +4,9 @@ import { deliveryDay, whyNotWithdrawn, withdrawalEnd, type Withdrawing } from '.
 const terms = { days: 14, transit: 7 }
 
 test.each([
-  // A Monday to a Monday.
+  // From a Monday to a Monday.
   [{ sent_on: '2026-10-30', delivered_on: '2026-11-02' }, '2026-11-16'],
-  // Saturday and Sunday end on the Monday after.
+  // A period that ends on a Saturday or Sunday ends on the next Monday.
   [{ sent_on: '2026-10-30', delivered_on: '2026-10-31' }, '2026-11-16'],
   [{ sent_on: '2026-10-30', delivered_on: '2026-11-01' }, '2026-11-16'],
   [{ sent_on: '2026-10-29', delivered_on: '2026-10-30' }, '2026-11-13'],

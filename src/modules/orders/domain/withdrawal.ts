@@ -25,7 +25,7 @@ const refusals = defineRefusals({
 /** The entry of the list of reasons that means a withdrawal by the customer. */
 export const WITHDRAWAL_REASON = 1
 
-/** Whether the customer has withdrawn, which people read instead of a cancellation. */
+/** Whether the customer has withdrawn, which is shown instead of a cancellation. */
 export const isWithdrawn = (
   order: Pick<OrderState, 's_is_teklif' | 'sd_cancel_on'> & { f_ip_neden_type?: number | null },
 ) => isPlainOrder(order) && isCancelled(order) && order.f_ip_neden_type === WITHDRAWAL_REASON
@@ -43,7 +43,7 @@ function onWorkday(day: Temporal.PlainDate): Temporal.PlainDate {
   return beyond < 0 ? day : day.add({ days: 2 - beyond })
 }
 
-/** The day from which the period counts: the delivery, or the day on which a parcel usually has arrived. */
+/** The first day of the period: the delivery, or the day on which a parcel has usually arrived. */
 export function deliveryDay(
   { sent_on, delivered_on }: Delivery,
   { transit }: WithdrawalTerms,
@@ -58,7 +58,7 @@ export function withdrawalEnd(delivery: Delivery, terms: WithdrawalTerms): IsoDa
   return from && onWorkday(Temporal.PlainDate.from(from).add({ days: terms.days })).toString()
 }
 
-/** What a withdrawal must know beside the order. */
+/** Further facts for a withdrawal. */
 export type Withdrawing = {
   until: IsoDate | null
   declared_on: IsoDate

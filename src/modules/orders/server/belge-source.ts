@@ -37,7 +37,7 @@ async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
   return rows.length ? rows : wholeLine(db, orderId)
 }
 
-/** An invoice of another system came without its lines; its cancellation names it as a whole. */
+/** An invoice of another system has no lines, so its cancellation has one line for the whole invoice. */
 async function wholeLine(db: Database, orderId: number): Promise<DocumentLine[]> {
   const { rows } = await sql<DocumentLine>`
     select f_no as stk_kodu, 'Rechnung ' || f_no || ' aus dem früheren System' as stk_adi, 1 as stk_adet,
@@ -66,7 +66,7 @@ const paymentsOf = (db: Database, orderId: number): Promise<DocumentPayment[]> =
     .orderBy('id')
     .execute()
 
-/** What the bank charged for returned debits, as it is booked. */
+/** Booked bank charges for returned debits. */
 async function chargesOf(db: Database, orderId: number) {
   const { rows } = await sql<{ day: string; amount: number }>`
     select islem_zamani as day, alacak as amount from cari_islem
@@ -88,7 +88,7 @@ type Surroundings = {
   isFromElsewhere: boolean
 }
 
-/** What an order refers to, in one question: both states of the company, and words for its codes. */
+/** The data around an order in one query: frozen and current company, and labels for its codes. */
 async function surroundingsOf(db: Database, orderId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
     select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current,
@@ -111,7 +111,7 @@ export type LoadedSource = DocumentSource & { email: string | null; isFromElsewh
 
 export type Asking = { db: Database; actor: Actor; now: Temporal.Instant }
 
-/** Everything that a document of the order prints; somebody else's order is not there. */
+/** Everything that a document of the order prints; orders outside the user's scope are not found. */
 export async function documentSource(
   { db, actor, now }: Asking,
   id: number,
@@ -151,14 +151,14 @@ const dataKinds = { fatura: 'invoice', gutschrift: 'creditNote', iptal_faturasi:
 const dataKindOf = (kind: KeptKind): EInvoiceKind | null =>
   kind in dataKinds ? dataKinds[kind as keyof typeof dataKinds] : null
 
-/** What companies get as data, besides the document; null where nothing can or must be said that way. */
+/** The e-invoice data of a document; null where it is not required or not possible. */
 function dataOf(source: LoadedSource, kind: KeptKind): EInvoice | null {
   const dataKind = dataKindOf(kind)
   if (!dataKind || whyNoEInvoice(source)) return null
   return eInvoiceOf(source, dataKind, source.email)
 }
 
-/** Keeps a document with everything that it prints. The data travel inside the file where the buyer is a company. */
+/** Archives a document with everything that it prints; for companies the data are embedded in the file. */
 async function keep({ db, actor, now }: Asking, source: LoadedSource, tur: KeptKind): Promise<void> {
   const eInvoice = dataOf(source, tur)
   const document = buildDocument(tur, source)
@@ -168,8 +168,8 @@ async function keep({ db, actor, now }: Asking, source: LoadedSource, tur: KeptK
 }
 
 /**
- * Issues a document: it no longer changes with the order, the customer or the company. What was issued
- * can always be cancelled.
+ * Issues a document, which then no longer changes with the order, the customer or the company. A cancellation is
+ * issued without checks, so that every invoice can be cancelled.
  */
 export async function issueDocument(asking: Asking, id: number, tur: KeptKind): Promise<void> {
   const source = await documentSource(asking, id, isIssuedDocument(tur))
@@ -188,10 +188,10 @@ async function issuedOf(asking: Asking, source: LoadedSource, tur: KeptKind): Pr
   return kept
 }
 
-/** `issued` is set where the kept bytes are handed out; else the model is drawn. */
+/** With `issued` the archived bytes are used; otherwise the model is drawn. */
 export type OrderDocument = { source: LoadedSource; model: DocumentModel; issued: IssuedDocument | null }
 
-/** A document of an order; refused when the order has no such document. Cancelled and paid ones are marked copies. */
+/** A document of an order, or a refusal if the order has none; cancelled and paid ones are marked copies. */
 export async function makeDocument(
   asking: Asking,
   id: number,

@@ -23,11 +23,11 @@ import { archivedPdf, mailDocument } from './document-mail.ts'
 
 type Asked = SignedInCall<DocumentForm>
 
-/** Printing goes on without a tax number, but whoever prints should know that the document lacks it. */
+/** Warns the user that the document lacks the tax number, but prints it. */
 const warnings = ({ company }: LoadedSource): Record<string, string> =>
   lacksTaxNumber(company) ? { 'x-document-warning': documentsRefusals.company_tax_number_missing.code } : {}
 
-/** What was issued comes out of the archive; the rest is drawn. */
+/** Issued documents come from the archive, others are drawn. */
 async function fileOf({ db, actor, services }: Asked, { model, issued }: OrderDocument): Promise<FileAnswer> {
   const { documents } = services
   if (issued) return issuedFile(db, issued, await archivedPdf({ db, actor, documents }, issued))

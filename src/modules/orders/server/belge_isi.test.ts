@@ -9,7 +9,7 @@ import { pdfPages } from '#test/server/pdf-text.ts'
 
 let app: TestApp
 let admin: Caller
-/** Twenty invoices, and one order that is none. */
+/** Twenty invoices, and one order without an invoice. */
 let invoices: number[]
 let order: number
 
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect((await admin.call('/belge_isi/cancel', { id })).save_response).toEqual({ id })
     expect((await job(id)).status).toBe('cancelled')
     const { biten } = await job(id)
-    // The next job waits for the same thread: when it is done, the cancelled one would have gone on.
+    // The next job uses the same thread, so the cancelled one would have been processed before it ends.
     await ended(await start(invoices))
     expect(await job(id)).toMatchObject({ status: 'cancelled', file_name: null, biten })
     expect((await admin.refused('/belge_isi/file', { id })).code).toBe('document_job_not_done')

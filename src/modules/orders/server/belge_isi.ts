@@ -28,7 +28,7 @@ const refusals = defineRefusals({
 
 type StoredJob = Omit<DocumentJob, 'hatalar'> & { hatalar: LeftOutDocument[] }
 
-/** One's own job. One whose node has gone silent will not come to an end any more. */
+/** The user's own job; one whose heartbeat is too old counts as failed. */
 async function readJob(db: Database, id: number, userId: number): Promise<StoredJob> {
   const { rows } = await sql<StoredJob>`
     select j.id, j.tur, j.toplam, j.biten, j.gonderilen, j.hatalar, f.file_name,

@@ -51,7 +51,7 @@ const refusals = defineRefusals({
 
 type Call = SignedInCall<PaymentForm>
 
-/** The ledger of a customer is seen with the order or with the customer. */
+/** Bookings are visible to those who may see the order or the customer. */
 function history(actor: Actor): Predicate | null {
   if (seesAllCustomers(actor)) return null
   return sql`(${scopeSql(orderScope(actor))} or exists (
@@ -134,7 +134,7 @@ async function withdraw(call: SignedInCall<{ id: number }>) {
   return { save_response: { id: entry.id, kalan: await openAmount(db, order.id) } }
 }
 
-/** A customer that somebody names and may not open is refused, not answered with nothing. */
+/** Refuses a named customer that the user may not open, instead of answering an empty list. */
 function ofViewableCustomer(list: Endpoint): Endpoint {
   return {
     ...list,

@@ -6,7 +6,7 @@ import { close } from '../domain/transitions.ts'
 import type { Acting } from './ledger.ts'
 import { takeStep, takeSteps, type LockedOrder } from './orders.ts'
 
-/** Customers without another open order go to the salesperson who brought the money in; says how many went. */
+/** Assigns customers without another open order to the salesperson of the paid one; answers how many. */
 async function handOver(db: Database, orders: readonly LockedOrder[]): Promise<number> {
   await endFirstOrders(
     db,
@@ -25,13 +25,13 @@ async function handOver(db: Database, orders: readonly LockedOrder[]): Promise<n
   return given.length
 }
 
-/** The invoice is paid; says how many customers (one or none) were handed over to the salesperson. */
+/** Closes a paid invoice; answers how many customers (one or none) were assigned to the salesperson. */
 export async function closeInvoice(call: Acting, order: LockedOrder, islem_zamani: IsoDate) {
   const save_response = await takeStep(call, order, close, { islem_zamani })
   return { save_response, count: await handOver(call.db, [order]) }
 }
 
-/** Invoices of different customers are paid. */
+/** Closes paid invoices of different customers. */
 export async function closeInvoices(
   call: Acting,
   paid: readonly { order: LockedOrder; day: IsoDate }[],

@@ -6,7 +6,7 @@ import type { StoredOrder } from '../domain/calls/order.ts'
 import type { GivenBack } from '../domain/credit-note.ts'
 import { linesOf, openAmount, type LockedOrder } from './orders.ts'
 
-/** Holds the invoice that is corrected, so that two credit notes at once cannot exceed it together. */
+/** Locks the corrected invoice, so that two concurrent credit notes cannot exceed it together. */
 export async function originOf(db: Database, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [origin] = rows

@@ -15,7 +15,7 @@ export async function debitMandates(
   return new Map(rows.map(({ cus_id, ...mandate }) => [cus_id, mandate]))
 }
 
-/** What became of earlier debits, by invoice and instalment. */
+/** Earlier debits, by invoice and instalment. */
 export async function debitHistories(
   db: Database,
   ids: readonly number[],

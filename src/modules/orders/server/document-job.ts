@@ -14,19 +14,18 @@ import { mailDocument, wasMailed, type Letter } from './document-mail.ts'
 type Job = { id: number; tur: DocumentKind; ids: readonly number[]; isMailed: boolean }
 type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
 
-/** How far a job has come. */
-/** A document that the others go without, and why. */
+/** A document that was left out of the job, and why. */
 export type LeftOutDocument = Reason & { id: number }
 
 type Progress = { failed: LeftOutDocument[]; mailed: number; printed: number }
 
-/** After so much silence a job counts as lost; progress is written far more often. */
+/** After this long without a heartbeat a job counts as lost; heartbeats are far more frequent. */
 export const SILENT_SECONDS = 60
 
 const DOCUMENTS_PER_HEARTBEAT = 5
 const MAX_BYTES = 200 * 1_048_576
 
-/** Prints the documents of a job one after another into one file, or mails them; ends early when somebody cancelled it. */
+/** Prints the documents of a job into one file, or mails them; stops early if it is cancelled. */
 export async function runJob(services: Serving, actor: Actor, job: Job): Promise<void> {
   try {
     await printAll(services, actor, job)
@@ -57,7 +56,7 @@ async function printAll(services: Serving, actor: Actor, job: Job): Promise<void
   return finish(services, job, progress, { file, userId: actor.id })
 }
 
-/** Mails or prints one document. What nobody foresaw ends the job, since its page may be half drawn. */
+/** Mails or prints one document; an unexpected error ends the job, since a page may be half drawn. */
 async function deliver(
   services: Serving,
   actor: Actor,
@@ -97,7 +96,7 @@ async function mailOnce(
   services.wakeMail()
 }
 
-/** Writes how far the job is; false when it was cancelled meanwhile. */
+/** Stores the progress of the job; false if it was cancelled meanwhile. */
 async function isWanted({ db }: Serving, id: number, biten: number, { failed, mailed }: Progress) {
   const { rows } = await sql`
     update belge_isleri set biten = ${biten}, hatalar = ${JSON.stringify(failed)}::jsonb, gonderilen = ${mailed},

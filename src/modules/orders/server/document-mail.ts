@@ -15,7 +15,7 @@ const MAX_BYTES = 20 * 1_048_576
 
 export type Drawing = { db: Database; actor: Actor; documents: Documents }
 
-/** The one PDF of an issued document; drawn when nobody asked for it before. */
+/** The only PDF of an issued document, drawn at the first request. */
 export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDocument) =>
   issuedFileId(db, issued, 'pdf', async () => ({
     name: issued.model.fileName,
@@ -23,7 +23,7 @@ export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDoc
     userId: actor.id,
   }))
 
-/** Draws what was issued to a customer and never asked for, so that every document has its bytes. */
+/** Draws a customer's issued documents that have no PDF yet. */
 export async function drawIssued(drawing: Drawing, cus_id: number): Promise<void> {
   const { rows } = await sql<IssuedDocument>`
     select b.id, b.model, b.e_fatura, b.file_id, b.sha256, b.xml_file_id, b.xml_sha256
@@ -44,7 +44,7 @@ async function attachmentOf(drawing: Drawing, { model, issued }: OrderDocument):
   )
 }
 
-/** Holds the order meanwhile: a dispute of the same moment either comes first or finds the mail waiting. */
+/** Locks the order, so that a concurrent dispute either comes first or finds the mail waiting. */
 async function refuseUnlessMailable(db: Database, id: number, tur: DocumentKind): Promise<void> {
   const order = await db
     .selectFrom('siparisler')
@@ -75,7 +75,7 @@ export async function mailDocument(
   })
 }
 
-/** Whether this very document went to this address already: a batch that is started again writes to nobody twice. */
+/** Whether this document was already mailed to this address, so that a repeated batch sends no duplicates. */
 export async function wasMailed(db: Database, { issued }: OrderDocument, to: string): Promise<boolean> {
   if (!issued?.file_id) return false
   const mail = await db

@@ -84,9 +84,9 @@ describe.each(sampleSituations())('$name', ({ kind, source }) => {
     ).toBe(lineTotal)
     expect(rounded(lineTotal - invoice.discount + invoice.shipping)).toBe(net)
     expect(rounded(net + amount(xml, 'TaxTotalAmount'))).toBe(amount(xml, 'GrandTotalAmount'))
-    // BR-CO-17: the tax is that of the rate, give or take what the printed gross prices round away.
+    // BR-CO-17: the tax equals that of the rate, within the rounding of the printed gross prices.
     expect(Math.abs(amount(xml, 'TaxTotalAmount') - (net * invoice.tax.rate) / 100)).toBeLessThan(0.02)
-    // BR-27: a price is never negative, whichever way the goods go.
+    // BR-27: a price is never negative, not even on a credit note.
     for (const [index, price] of amounts(xml, 'ChargeAmount').entries()) {
       const { quantity = 1, net: lineNet = 0 } = invoice.lines[index] ?? {}
       expect(price).toBeGreaterThanOrEqual(0)

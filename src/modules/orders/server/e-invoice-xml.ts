@@ -90,7 +90,7 @@ function allowancesCharges(invoice: EInvoice) {
 
 const PRICE_DECIMALS = 6
 
-/** The net price of one bottle, exact enough that all bottles together give the amount of the line. */
+/** The net price of one bottle, unrounded so that all bottles add up to the amount of the line. */
 const bottlePrice = ({ quantity, net }: EInvoice['lines'][number]) => net / quantity
 
 const priceText = (price: number) => price.toFixed(PRICE_DECIMALS).replace(/(\.\d{2}\d*?)0+$/, '$1')
@@ -187,7 +187,7 @@ function withLineDetails(xml: string, { lines: all }: EInvoice): string {
   return [head, ...detailed].join(LINE)
 }
 
-/** The data that travel inside the PDF. */
+/** The data embedded in the PDF. */
 export const zugferdXml = (invoice: EInvoice) =>
   readableText(withLineDetails(buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD), invoice))
 

@@ -21,7 +21,7 @@ type Order = {
 const shown = sql`id, f_no, s_tar, f_tarih, s_g_toplam,
   coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as customer`
 
-/** Orders by their number: the very one first, then the newest whose number begins so. */
+/** Orders by number: the exact match first, then the newest that begin with it. */
 export async function findOrders(db: Database, actor: Actor, { text, limit }: Wanted): Promise<FoundRow[]> {
   const digits = orderDigits(text)
   const ranges = digits ? numbersBeginningWith(digits) : []
@@ -42,7 +42,7 @@ export async function findOrders(db: Database, actor: Actor, { text, limit }: Wa
 
 const key = sql`invoice_key(f_no) collate "C"`
 
-/** Invoices and credit notes by their printed number: the very one first, then the newest whose number begins so. */
+/** Invoices and credit notes by printed number: the exact match first, then the newest that begin with it. */
 export async function findInvoices(db: Database, actor: Actor, { text, limit }: Wanted): Promise<FoundRow[]> {
   const number = invoiceNumberIn(text)
   if (number === null) return []

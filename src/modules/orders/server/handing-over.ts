@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { OrderKind } from '../domain/order-state.ts'
 import { salesperson } from './parties.ts'
 
-/** What a person still works on: an invoice stays with whoever sold it, and so does its commission. */
+/** A person's open orders; invoices and their commission stay with the salesperson. */
 const openOrders = (userId: number) =>
   sql`per_id = ${userId} and s_is_teklif in (${OrderKind.order}, ${OrderKind.quote})
     and sd_cancel_on = '0' and fd_fon = '0' and f_close = '0' and f_no is null`
@@ -15,7 +15,7 @@ export async function countOpenOrders(db: Database, userId: number): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Passes open orders on: each to the new owner of its customer, the others to who takes the rest. */
+/** Reassigns open orders: each to the new owner of its customer, the others to `rest`. */
 export async function handOverOrders(
   db: Database,
   from: number,

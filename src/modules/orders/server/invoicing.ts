@@ -17,8 +17,8 @@ import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 /**
- * The rate of the day on which the bottles leave decides, not that of the order. What the customer pays stays; the tax
- * in it changes. Credit notes keep the rate of their invoice.
+ * The tax rate is that of the delivery day, not of the order day. The total stays; the tax contained in it
+ * changes. Credit notes keep the rate of their invoice.
  */
 async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Partial<LockedOrder>> {
   if (!isPlainOrder(order) || isOn(order.s_vergisiz)) return {}
@@ -31,7 +31,7 @@ async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Par
   return { kdv_oran, s_kdv: euros(containedTax(cents(order.s_g_toplam), { s_vergisiz, kdv_oran })) }
 }
 
-/** The number is taken after every reason against the step was asked, since it cannot be given back. */
+/** Numbers cannot be returned, so one is only taken after every check. */
 export async function issue(
   call: Call,
   order: LockedOrder,
@@ -56,7 +56,7 @@ export async function issue(
   return saved
 }
 
-/** Turns an order into an invoice; one that is an invoice already stays the same, number and day included. */
+/** Turns an order into an invoice; an existing invoice stays unchanged. */
 export async function issueInvoice(call: Call, id: number): Promise<void> {
   if (!invoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   const order = await orderForUpdate(call.db, call.actor, id)

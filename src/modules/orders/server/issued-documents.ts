@@ -17,7 +17,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Issued documents: written once with all that they print, their bytes made once and handed out ever after. */
+/** Archive of issued documents: their content is stored once, and their files are made once and reused. */
 
 export type IssuedDocument = {
   id: number
@@ -78,7 +78,7 @@ export async function withdrawDocuments(
     where sip_id = any(${orders}::integer[]) and tur = ${tur} and geri_alindi_at is null`.execute(db)
 }
 
-/** A cancellation that somebody may have cannot be undone: the customer was told that the invoice is void. */
+/** A cancellation that was handed out cannot be undone, as the customer may know it. */
 export async function withdrawCancellation(db: Database, sip_id: number): Promise<void> {
   const { rows } = await sql<{ verildi_at: string | null }>`
     select verildi_at from belge_arsiv
@@ -102,7 +102,7 @@ type Made = { name: string; bytes: Uint8Array; userId: number }
 const inTransaction = <Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the bytes unless somebody else was faster; answers the stored file. */
+/** Stores the bytes unless another call was faster; answers the id of the stored file. */
 async function storeOnce(db: Database, id: number, form: Form, made: Made): Promise<number> {
   const { file, hash, type } = columns[form]
   return inTransaction(db, async (trx) => {
@@ -132,7 +132,7 @@ export async function issuedFileId(
   return fileId
 }
 
-/** The kept bytes; a file that is not what was kept is never handed out. */
+/** The archived file; one that does not match its hash is refused. */
 export async function issuedFile(db: Database, issued: IssuedDocument, fileId: number): Promise<FileAnswer> {
   const { rows } = await sql<{ hash: string | null }>`
     select case when file_id = ${fileId} then sha256 else xml_sha256 end as hash

@@ -13,7 +13,7 @@ type Payment = {
 
 type Paid = { order: LockedOrder; payment: Payment }
 
-// Without a reminder a payment books no fee of its own accord.
+// Without a reminder a payment books a fee only if one is given.
 const mayBookFee = ({ order, payment }: Paid) =>
   payment.late_fee !== undefined || payment.alacak !== undefined || reminderFee(order) !== 0
 
@@ -25,7 +25,7 @@ const feeBooking = (payment: Payment, amount: number): Booking => ({
   receipt_id: payment.receipt_id ?? null,
 })
 
-/** Books the late fees that payments of different invoices bring along, unless they are booked already. */
+/** Books the late fees of payments for different invoices, unless they are booked already. */
 export async function bookLateFees(call: Acting, paid: readonly Paid[]): Promise<void> {
   const asked = paid.filter(mayBookFee)
   if (!asked.length) return
@@ -45,6 +45,6 @@ export async function bookLateFees(call: Acting, paid: readonly Paid[]): Promise
   await bookAll(call, bookings)
 }
 
-/** Books the late fee that a payment brings along, unless it is booked already. */
+/** Books the late fee of a payment, unless it is booked already. */
 export const bookLateFee = (call: Acting, order: LockedOrder, payment: Payment): Promise<void> =>
   bookLateFees(call, [{ order, payment }])

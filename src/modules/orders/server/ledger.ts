@@ -36,7 +36,7 @@ export const ledgerOf = async (db: Database, orderId: number): Promise<LedgerEnt
 
 const idsOf = (orders: readonly LockedOrder[]) => orders.map(({ id }) => id)
 
-/** An invoice without instalments has one part: all of it, on its day. */
+/** An invoice without instalments has one part: the whole amount on its due day. */
 const wholeOf = (order: LockedOrder, filled: number): Part => ({
   taksit_id: null,
   due: dueDate({
@@ -49,7 +49,7 @@ const wholeOf = (order: LockedOrder, filled: number): Part => ({
   filled,
 })
 
-/** The parts of invoices with what fills them, by the numbers of the invoices. */
+/** The parts of invoices with their allocated amounts, by the ids of the invoices. */
 async function partsOfAll(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, Part[]>> {
   const { rows } = await sql<Part & { sip_id: number }>`
     select sip_id, id as taksit_id, tak_tar as due, tak_tutar as amount, odenen as filled
@@ -65,11 +65,11 @@ async function partsOfAll(db: Database, orders: readonly LockedOrder[]): Promise
   return parts
 }
 
-/** The parts of an invoice with what fills them. */
+/** The parts of an invoice with their allocated amounts. */
 export const partsOf = async (db: Database, order: LockedOrder): Promise<Part[]> =>
   (await partsOfAll(db, [order])).get(order.id) ?? []
 
-/** What each active booking brought that fills no part yet, by the numbers of the invoices. */
+/** The unallocated money of each active booking, by the ids of the invoices. */
 async function freeMoneyOf(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, FreeMoney[]>> {
   const { rows } = await sql<FreeMoney & { s_no: number }>`
     select m.s_no, m.id as entry_id, m.taksit_id as named, (m.borc - coalesce(sum(a.tutar), 0))::amount as free
@@ -141,7 +141,7 @@ const entryRow = (
   }
 }
 
-/** Writes one booking of a record; whoever books money that comes in allocates it afterwards. */
+/** Writes one booking of a record; the caller allocates money that comes in afterwards. */
 export const book = (call: Acting, order: LockedOrder, booking: Booking): Promise<StoredRow<'cari_islem'>> =>
   insertRow(call.db, 'cari_islem', entryRow(call, order, booking))
 
@@ -191,7 +191,7 @@ export async function withdrawLateFees(
   )
 }
 
-/** The money of a record without one of its bookings (0: with all of them). */
+/** The money of a record apart from one of its bookings (0: all bookings). */
 export async function moneyBeside(db: Database, orderId: number, entryId: number): Promise<OtherMoney> {
   const { rows } = await sql<OtherMoney>`
     select coalesce(sum(m.borc), 0)::amount as brought,

@@ -24,7 +24,7 @@ const actor: Actor = {
   random_customer_access: '0',
 }
 
-/** How the database would answer if the table were too long to be read from end to end. */
+/** The query plan if sequential scans were too expensive, as for a long table. */
 async function planOf(question: RawBuilder<unknown>): Promise<string> {
   return app.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db)

@@ -35,21 +35,21 @@ type Move = SignedInCall<z.output<typeof MoveForm>>
 
 const smaller = (...amounts: number[]) => euros(Math.min(...amounts.map(cents)) as Cents)
 
-/** A credit note gets its number before money of it moves. */
+/** Numbers a credit note before its money is moved. */
 async function numbered(call: Acting, order: LockedOrder): Promise<LockedOrder> {
   if (!isCreditNote(order) || isInvoiced(order)) return order
   await issue(call, order, invoice)
   return orderForUpdate(call.db, call.actor, order.id)
 }
 
-/** A credit note whose whole amount has found its place is done. */
+/** Closes a credit note whose whole amount has been used. */
 async function settleWhenUsed(call: Acting, id: number): Promise<void> {
   const order = await orderForUpdate(call.db, call.actor, id)
   if (isCreditNote(order) && order.kalan === 0)
     await takeStep(call, order, settleCreditNote, { f_no: order.f_no ?? '' })
 }
 
-/** A credit note that was done gets money back: it waits again, unless its commission was settled meanwhile. */
+/** Reopens a closed credit note that gets money back, unless its commission was paid meanwhile. */
 export async function reopenCreditNote(call: Acting, order: LockedOrder): Promise<void> {
   if (isClosed(order)) await takeStep(call, order, unsettleCreditNote, undefined)
 }
@@ -108,7 +108,7 @@ export async function payFromBalance(call: Move) {
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
 }
 
-/** Books money that a record owes its customer out of it. */
+/** Books money that a record owes its customer out of the record. */
 async function moveOut(call: Move, islem_type: typeof EntryType.toBalance | typeof EntryType.payOut) {
   const { db, actor, input } = call
   const order = await numbered(call, await orderForUpdate(db, actor, input.s_no))
@@ -149,7 +149,7 @@ const fillBalances = (db: Database, moved: readonly Moved[]) =>
     ),
   )
 
-/** The booking itself, with the balance of the customer; the caller has asked every reason against it. */
+/** The booking itself, with the customer's balance; the caller has made all checks. */
 export async function bookMove(call: Acting, order: LockedOrder, move: MoveBooking) {
   await fillBalances(call.db, [{ order, move }])
   return book(call, order, moveBooking(order, move))
@@ -168,5 +168,5 @@ export async function bookMoves(call: Acting, moved: readonly Moved[]): Promise<
 /** Moves money that a record owes its customer to the balance. */
 export const moveToBalance = (call: Move) => moveOut(call, EntryType.toBalance)
 
-/** Notes that money which a record owes its customer was paid out. */
+/** Records that money which a record owes its customer was paid out. */
 export const payOut = (call: Move) => moveOut(call, EntryType.payOut)

@@ -11,7 +11,7 @@ import { orderScope } from '../domain/scope.ts'
 
 type Part = { id: number; sip_id: number; tak_tar: string; open: number }
 
-/** The open items of the invoices that a condition on `open_invoices i` and `siparisler o` means, the oldest first. */
+/** The open items of invoices by a condition on `open_invoices i` and `siparisler o`, the oldest first. */
 async function readOpenItems(
   db: Database,
   actor: Actor,
@@ -34,10 +34,10 @@ async function readOpenItems(
 
 const key = sql`invoice_key(o.f_no) collate "C"`
 
-/** Every open invoice is one of these; written out, so that the index of their numbers is used. */
+/** A condition that every open invoice meets, written out so that the index of the numbers is used. */
 const mayBeOpen = sql`o.fd_fon = '1' and o.f_close = '0' and o.sd_cancel_on = '0' and o.s_is_teklif = 0`
 
-/** By the printed number of the invoice or the reference that is printed on it; the very number before longer ones. */
+/** Finds by invoice number or payment reference; an exact match comes before longer numbers. */
 export async function openItemsByNumber(
   db: Database,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function openItemsByNumber(
   if (number === null) return { items: [], isExact: false }
   const exact = await readOpenItems(db, actor, sql`${key} = invoice_key(${number})`, limit)
   if (exact.length) return { items: exact, isExact: true }
-  // Keys are of a to z and digits, and the bracket comes after them: a range is read without computing keys again.
+  // Keys consist of a to z and digits, which sort before '{': the range scan need not compute the keys again.
   const longer = sql`${mayBeOpen} and invoice_key(${number}) <> '' and ${key} > invoice_key(${number})
     and ${key} < invoice_key(${number}) || '{'`
   return { items: await readOpenItems(db, actor, longer, limit, key), isExact: false }
@@ -68,10 +68,10 @@ export async function openItemsByAmount(
   return items.filter(({ open }) => open === amount)
 }
 
-/** Of people with a common name, so many are looked at. */
+/** Most customers that are searched, as many may have a common name. */
 const MOST_NAMED = 200
 
-/** By words of the customer: name, firm, town, number. */
+/** Finds by words of the customer: name, firm, town, number. */
 export async function openItemsByWords(
   db: Database,
   actor: Actor,
@@ -108,8 +108,8 @@ export type NamedInvoice = {
 }
 
 /**
- * Records with these numbers that ask for no money: paid and cancelled invoices, and orders without an invoice. Numbers
- * that are known as those of open invoices are looked for among the orders only.
+ * Records with these numbers that ask for no money: paid and cancelled invoices, and orders without an invoice.
+ * Numbers of open invoices are only searched among the orders.
  */
 export async function notOpenInvoices(
   db: Database,
@@ -133,7 +133,7 @@ export async function notOpenInvoices(
   return rows
 }
 
-/** Holds these invoices until the transaction ends, and says what is open of each. */
+/** Locks these invoices until the end of the transaction, and answers their open amounts. */
 export async function holdInvoices(
   db: Database,
   actor: Actor,
@@ -157,7 +157,7 @@ type Debtor = {
   town: string | null
 }
 
-/** Open items of invoices that are paid by direct debit, with what a debit must know of their debtor. */
+/** Open items of invoices that are paid by direct debit, with the facts about their debtor. */
 export async function directDebitItems(db: Database, actor: Actor): Promise<(OpenItem & Debtor)[]> {
   const items = await readOpenItems(db, actor, sql`(o.s_lastschrift = '1' or o.s_odeme_tip = 2)`, MOST_DEBITS)
   const { rows } = await sql<Debtor & { f_ulke: string | null }>`

@@ -73,7 +73,7 @@ export async function cancelUninvoiced(call: Call, order: LockedOrder, form: For
   return { save_response }
 }
 
-/** An invoice that was cancelled before and taken back keeps the number of its cancellation; credit notes have none. */
+/** An invoice whose earlier cancellation was undone keeps its cancellation number; credit notes have none. */
 const cancellationNumber = async (call: Call, order: LockedOrder) =>
   isPlainOrder(order) ? (order.iptal_no ?? (await nextNumber(call, 'cancellation'))) : null
 
@@ -88,7 +88,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
     money: euros(cents(money)),
     destination: form.iade_sekli ?? null,
   }
-  // A number cannot be given back, so it is taken after every reason against the step was asked.
+  // Numbers cannot be returned, so one is only taken after every check.
   if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
   const iptal_no = await cancellationNumber(call, order)
@@ -104,7 +104,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
 }
 
-/** Cancels with a reason that somebody chose; a withdrawal among the reasons keeps its own rule. */
+/** Cancels with the chosen reason; a withdrawal is checked and recorded as such. */
 export async function cancelWithReason<Answer>(
   call: Call,
   order: LockedOrder,
@@ -119,7 +119,7 @@ export async function cancelWithReason<Answer>(
   return answer
 }
 
-/** What a credit note would give back if it came back; null for everything else. */
+/** What a credit note would give back when restored; null for everything else. */
 async function givingBack(db: Database, order: LockedOrder): Promise<UndoingCancel['givingBack']> {
   if (!order.gutschrift_sip_id) return null
   const origin = await originOf(db, order.gutschrift_sip_id)
@@ -127,7 +127,7 @@ async function givingBack(db: Database, order: LockedOrder): Promise<UndoingCanc
   return { origin, note: await givenBack(db, origin, note) }
 }
 
-/** Bookings that sent money of a cancelled invoice away and must come back with it. */
+/** Bookings that moved money out of a cancelled invoice and are withdrawn with the undo. */
 async function movesOf(db: Database, order: LockedOrder) {
   const { rows } = await sql<{ id: number; islem_type: number; alacak: number }>`
     select id, islem_type, alacak from cari_islem
@@ -142,12 +142,12 @@ async function movesOf(db: Database, order: LockedOrder) {
 const totalOf = (moves: readonly { alacak: number }[]) =>
   euros(sumCents(moves.map(({ alacak }) => cents(alacak))))
 
-/** A cancellation that was undone was no withdrawal either; its entry stays with who undid it. */
+/** Undoing the cancellation undoes the withdrawal; its entry records who did it. */
 const undoWithdrawal = (db: Database, sip_id: number, userId: number) =>
   sql`update withdrawals set undone_at = now(), undone_by = ${userId}
     where sip_id = ${sip_id} and undone_at is null`.execute(db)
 
-/** What comes back keeps the limits of its creation: the corrected invoice, its customer, its bottles, its money. */
+/** An undo keeps all limits of creation: the corrected invoice, its customer, its bottles, its money. */
 async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel>) {
   const { db, actor } = call
   const order = await orderForUpdate(db, actor, id)
@@ -164,7 +164,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)
   }
-  // A payment that was withdrawn meanwhile left its parts to the other money of the invoice.
+  // The parts of a payment that was withdrawn meanwhile are free for other money of the invoice.
   if (isInvoiced(order) && !isCreditNote(order)) await allocate(call, await orderForUpdate(db, actor, id))
   if (reservesStock({ ...order, sd_cancel_on: '0' })) {
     const lines = await linesOf(db, id)

@@ -11,7 +11,7 @@ import { lockWines, type Wine } from '#modules/stock/server/public.ts'
 import type { OrderLineForm } from '../domain/siparis.ts'
 import { lineAmounts } from '../domain/totals.ts'
 
-/** A line with its wine and gross price settled; amounts follow when the order's mode is known. */
+/** A line with its wine and gross price; amounts follow when tax and discounts are known. */
 export type PricedLine = {
   id?: number | undefined
   stk_id: number
@@ -26,11 +26,11 @@ type Context = {
   actor: Actor
   cus_class: number | null
   existing: readonly OrderLineRow[]
-  /** What the draft of the order holds, at the price that was named. */
+  /** The held bottles of the order's draft, at the quoted price. */
   held: readonly HeldWine[]
 }
 
-/** Locks the wines of the lines and settles what each costs. */
+/** Locks the wines of the lines and determines the price of each. */
 export async function priceLines(
   db: Database,
   forms: readonly OrderLineForm[],
@@ -77,7 +77,7 @@ type Head = {
   kdv_oran: number
 }
 
-/** Brings the stored lines in line with the priced ones: changed, added, and the rest gone. */
+/** Updates the stored lines to the priced ones: changes, adds and deletes. */
 export async function storeLines(
   db: Database,
   head: Head,
@@ -97,7 +97,7 @@ export async function storeLines(
       stk_kdv: head.kdv_oran,
     }
     const before = existing.find((one) => one.id === id)
-    // A moment that was read is coarser than the stored one: it is written only when the order day moves.
+    // The timestamp read is less precise than the stored one, so it is only written if the order day changes.
     const day = before?.sip_tar === head.s_tar ? {} : { sip_tar: head.s_tar }
     if (id)
       await db

@@ -12,18 +12,18 @@ import type { Order, OrderLine, StoredOrder } from '../domain/calls/order.ts'
 import { orderScope } from '../domain/scope.ts'
 import type { OrderChanges, Transition } from '../domain/transitions.ts'
 
-/** An order that is held for a change, with what is still owed. */
+/** A locked order, with the amount still owed. */
 export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan'>
 
 type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
 
-/** Columns that serve the database or the printer, not the wire. */
+/** Removes columns that only the database or the printer needs. */
 export function withoutInternals<Row extends Internals>(row: Row): Omit<Row, keyof Internals> {
   const { search_text: _search, f_firma_bilgi: _company, ...rest } = row
   return rest
 }
 
-/** Holds orders until the transaction ends, in the order of their ids; somebody else's order is not there. */
+/** Locks orders until the end of the transaction, by id; those outside the user's scope are not found. */
 export async function lockOrders(
   db: Database,
   actor: Actor,
@@ -41,14 +41,14 @@ export async function lockOrders(
   return locked
 }
 
-/** Holds the order until the transaction ends; somebody else's order is not there. */
+/** Locks the order until the end of the transaction; one outside the user's scope is not found. */
 export async function orderForUpdate(db: Database, actor: Actor, id: number): Promise<LockedOrder> {
   const order = (await lockOrders(db, actor, [id])).get(id)
   if (!order) throw new AppError(recordsRefusals.record_not_found)
   return order
 }
 
-/** What is still owed and overdue, read after the lock so that it holds until the transaction ends. */
+/** The owed and the overdue amount, read after locking so that they stay valid in the transaction. */
 export async function openAmounts(
   db: Database,
   id: number,
@@ -58,7 +58,7 @@ export async function openAmounts(
   return rows[0] ?? { kalan: 0, vadesi_gecen: 0 }
 }
 
-/** Only what is still owed, for those who need nothing else. */
+/** Only the owed amount. */
 export async function openAmount(db: Database, id: number): Promise<number> {
   const { rows } = await sql<{ kalan: number }>`select kalan from siparis_all_view where id = ${id}`.execute(
     db,
@@ -66,7 +66,7 @@ export async function openAmount(db: Database, id: number): Promise<number> {
   return rows[0]?.kalan ?? 0
 }
 
-/** Several orders, locked in the order of their ids so that two calls never wait for each other. */
+/** Several orders, locked in the order of their ids so that two calls never deadlock. */
 export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number[]): Promise<LockedOrder[]> {
   const locked = await lockOrders(db, actor, ids)
   return ids.flatMap((id) => locked.get(id) ?? [])
@@ -91,7 +91,7 @@ export const clockOf = (now: Temporal.Instant) => ({ today: businessDay(now), ti
 
 type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
-/** What a step changes; refused where the table of steps knows a reason against it. */
+/** The changes of a step, or a refusal if its rule forbids it. */
 function changesOf<Input>(
   { actor, now }: Acting,
   order: LockedOrder,
@@ -103,7 +103,7 @@ function changesOf<Input>(
   return step.effect(order, input, clockOf(now))
 }
 
-/** Takes one step of an order's life: asks the table for the reason against it, then writes what it changes. */
+/** Takes one step of an order's life cycle: checks its rule, then writes its changes. */
 export async function takeStep<Input>(
   call: Acting,
   order: LockedOrder,

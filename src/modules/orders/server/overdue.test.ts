@@ -91,7 +91,7 @@ async function written({ agreed, stage, instalments }: Invoice): Promise<{ id: n
   return { id, parts: stored.map((part) => part.id) }
 }
 
-/** Books one after the other as the calls do: what comes in is allocated, what is withdrawn is freed and used anew. */
+/** Books one after the other as the calls do: allocates money, and reallocates it after a withdrawal. */
 async function bookAll(acting: Acting, id: number, parts: readonly number[], invoice: Invoice) {
   const order = await orderForUpdate(acting.db, acting.actor, id)
   const of = { islem_zamani: businessDay(now), descp: 'Zufall' }

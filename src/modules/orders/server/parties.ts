@@ -11,7 +11,7 @@ import { OrderCustomer } from '../domain/calls/order.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import type { Salesperson } from '../domain/transitions.ts'
 
-/** The customer of an order, with those who may see it. */
+/** The customer of an order, with the users who own it. */
 export async function readCustomer(db: Database, id: number) {
   const customer = await db
     .selectFrom('customers')
@@ -33,17 +33,17 @@ export async function viewableCustomer(db: Database, actor: Actor, id: number): 
   return customer
 }
 
-/** The discount that somebody of this level may give, in percent of the goods. */
+/** The user's discount limit, in percent of the goods. */
 export async function discountLimit(db: Database, actor: Actor): Promise<number> {
   return discountLimitOf(await readCompanySettings(db), actor)
 }
 
-/** The company's own VAT id, which says where it is at home. */
+/** The company's own VAT id, whose prefix is its country. */
 export async function sellerVatId(db: Database): Promise<string | null> {
   return (await readCompany(db)).ustid
 }
 
-/** The person who earns on an order, with the dealer that earns beside. */
+/** The person who earns commission on an order, with the dealer. */
 export async function salesperson(db: Database, id: number): Promise<Salesperson> {
   const { rows } = await sql<Salesperson>`
     select u.id as per_id, u.bayi as bayi_id, ${personName} as per_name

@@ -1,4 +1,4 @@
-/** What other modules may ask of the orders: hold one, take a step, look for some, pass some on, book money that came in. */
+/** Functions for other modules: lock orders, take a step, search, reassign, book payments. */
 export { findInvoices, findOrders } from './find-orders.ts'
 export {
   directDebitItems,
@@ -22,7 +22,7 @@ export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './receipts
 export { takeBackInvoices } from './taking-back.ts'
 export { takeInInvoices } from './taking-in.ts'
 
-/** What belongs to a customer among the tables of this module. */
+/** The tables of this module that refer to a customer. */
 export const customerTables = [
   'siparisler',
   'siparis_icerik',

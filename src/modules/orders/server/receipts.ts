@@ -30,7 +30,7 @@ export type Receipt = {
 
 export type BookedReceipt = { id: number; sip_id: number; cus_id: number; kalan: number; rest: ReceiptRest }
 
-/** Money that came in, with the order it is for and what it leaves open. */
+/** A receipt with its order and the rest that stays open. */
 type Taken = { receipt: Receipt; order: LockedOrder; day: IsoDate; rest: ReceiptRest; isOwed: boolean }
 
 type Booked = Taken & { id: number }
@@ -39,7 +39,7 @@ function takenFor(receipt: Receipt, order: LockedOrder, now: Temporal.Instant): 
   if (!isPlainOrder(order)) throw new AppError(ordersRefusals.order_kind_wrong)
   if (!isInvoiced(order)) throw new AppError(ordersRefusals.order_not_invoiced)
   const isOwed = !isCancelled(order) && !isClosed(order)
-  // What is open contains the late fee, booked or not; so what stays open is known before anything is booked.
+  // The open amount includes the late fee, booked or not, so the rest is known before anything is booked.
   const open = isOwed ? cents(order.kalan) : 0
   const rest = restAfter(euros((open - cents(receipt.amount)) as Cents), receipt.writeOffUpTo)
   return { receipt, order, day: bookingDay(receipt.day, now), rest, isOwed }
@@ -47,7 +47,7 @@ function takenFor(receipt: Receipt, order: LockedOrder, now: Temporal.Instant): 
 
 const isEnd = ({ isOwed, rest }: Taken) => isOwed && rest.kind !== 'open'
 
-/** One booking after the other for the same customer, any number of customers at once. */
+/** Groups receipts so that each wave has at most one of every customer. */
 function inWaves(receipts: readonly Receipt[], customerOf: (receipt: Receipt) => number | undefined) {
   const taken = new Map<number | undefined, number>()
   const waves: { receipt: Receipt; place: number }[][] = []
@@ -60,16 +60,16 @@ function inWaves(receipts: readonly Receipt[], customerOf: (receipt: Receipt) =>
 }
 
 /**
- * Books money that came in with all that follows: late fee, instalments, a surplus on the balance, a small rest written
- * off, the end of the invoice. Money for a cancelled or closed invoice goes to the balance. Answers in the order of the
- * receipts.
+ * Books money that came in with everything that follows: late fee, instalments, a surplus to the balance, a small
+ * rest written off, the invoice closed. Money for a cancelled or closed invoice goes to the balance. Answers in
+ * the order of the receipts.
  */
 export async function bookReceipts(call: Acting, receipts: readonly Receipt[]): Promise<BookedReceipt[]> {
   const orders = await lockOrders(call.db, call.actor, [...new Set(receipts.map(({ sip_id }) => sip_id))])
   const booked: BookedReceipt[] = []
   const waves = inWaves(receipts, ({ sip_id }) => orders.get(sip_id)?.cus_id)
   for (const [index, wave] of waves.entries()) {
-    // What an earlier wave left of an order is read again.
+    // Reads again what an earlier wave left open.
     const ids = wave.map(({ receipt }) => receipt.sip_id)
     const current = index ? await lockOrders(call.db, call.actor, ids) : orders
     const taken = wave.flatMap(({ receipt }) => {
@@ -132,7 +132,7 @@ async function bookWave(call: Acting, taken: readonly Taken[]): Promise<Booked[]
 
 const commonOf = ({ day, id }: Booked) => ({ islem_zamani: day, receipt_id: id })
 
-/** The payments themselves, and what becomes of differences. */
+/** The payments themselves, write-offs and surpluses. */
 async function bookMoney(call: Acting, booked: readonly Booked[]): Promise<void> {
   const owed = booked.filter(({ isOwed }) => isOwed)
   await bookLateFees(
@@ -179,8 +179,8 @@ const writeOffOf = (one: Booked) => ({
 type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 'islem_type' | 'borc' | 'alacak'>
 
 /**
- * Takes money back that had come in, with all that followed from it; the invoice is open again. A mistake is corrected
- * before its commission was paid; what the bank took back is gone in any case.
+ * Withdraws a receipt with everything that followed from it; the invoice is open again. A mistake is refused once
+ * commission was paid; money returned by the bank is gone in any case.
  */
 export async function undoReceipt(
   call: Acting,
@@ -214,7 +214,7 @@ export async function undoReceipt(
   return { id, sip_id: order.id, cus_id: order.cus_id, kalan: await openAmount(db, order.id) }
 }
 
-/** What the invoice loses when these bookings go. */
+/** The net amount of these bookings. */
 const netOf = (entries: readonly Entry[]) =>
   euros(sumCents(entries.map(({ borc, alacak }) => (cents(borc) - cents(alacak)) as Cents)))
 

@@ -11,8 +11,8 @@ import { orderForUpdate } from './orders.ts'
 type Charge = { sip_id: number; amount: number; day: IsoDate; code: string }
 
 /**
- * What the bank charged for a returned debit is owed by the customer, nothing else is. Answers the booking, or null where
- * nobody owes it. An earlier letter about a return is no longer the latest one.
+ * Books the bank charge for a returned debit on the invoice. Answers the booking, or null if there is nothing to
+ * owe. An earlier letter about a return is withdrawn.
  */
 export async function chargeReturn(
   call: Acting,
@@ -21,7 +21,7 @@ export async function chargeReturn(
   await withdrawDocument(call.db, sip_id, 'iade_mektubu')
   const order = await orderForUpdate(call.db, call.actor, sip_id)
   if (amount <= 0 || isCancelled(order) || isClosed(order)) return null
-  // Statements may name a day ahead; what they say is booked today.
+  // Statements may have a later date; such charges are booked today.
   const today = businessDay(call.now)
   const { id } = await book(call, order, {
     islem_type: EntryType.returnCharge,
@@ -32,7 +32,7 @@ export async function chargeReturn(
   return id
 }
 
-/** A return is taken back: the charge and the letter go with it. What was paid for it goes to the balance. */
+/** Undoes a return: withdraws charge and letter; on a closed invoice the amount goes to the balance. */
 export async function withdrawCharge(call: Acting, sip_id: number, entryId: number | null): Promise<void> {
   const { db, actor, now } = call
   await withdrawDocument(db, sip_id, 'iade_mektubu')
@@ -52,6 +52,6 @@ export async function withdrawCharge(call: Acting, sip_id: number, entryId: numb
   else await allocate(call, order)
 }
 
-/** A second try was announced or called off: letters about the first one say something else from now on. */
+/** Withdraws the letters about a return, as a second debit was announced or called off. */
 export const withdrawReturnLetters = (db: Database, invoices: readonly number[]): Promise<void> =>
   withdrawDocuments(db, invoices, 'iade_mektubu')

@@ -63,7 +63,7 @@ type Fixed = {
   s_tar: string
 }
 
-/** Names and addresses that the form may replace, as they were before. */
+/** Earlier names and addresses, which the form may replace. */
 type Snapshot = RowValues
 
 const names = ['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no'] as const
@@ -84,7 +84,7 @@ function textsOf(form: OrderForm, before: Snapshot): Texts {
   return { ...texts, g_adres: f_adres, g_pk: f_pk, g_sehir: f_sehir, g_bolge: f_bolge, g_ulke: f_ulke }
 }
 
-/** Everything the order row says that the form decides or the server computes. */
+/** All fields of the order row that the form contains or the server computes. */
 function headOf(form: OrderForm, fixed: Fixed, texts: Texts, totals: OrderTotals) {
   const isCreditNote = fixed.s_is_teklif === OrderKind.creditNote
   const orderDay = businessDay(Temporal.Instant.from(fixed.s_tar))
@@ -216,7 +216,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   return withoutInternals(saved)
 }
 
-/** The order day at midnight of Berlin, or the stored moment. */
+/** The new order day at midnight in Berlin, or the stored timestamp if the day is unchanged. */
 const movedTo = (day: string | undefined, s_tar: string) =>
   !day || day === businessDay(Temporal.Instant.from(s_tar))
     ? s_tar
@@ -226,7 +226,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const { db, actor } = call
   const form = input.siparis
   const order = await orderForUpdate(db, actor, form.id)
-  // A stale form is told so before anything else that may be wrong with it.
+  // A stale form is refused before any other check.
   if (form.version !== order.version) await updateRow(db, 'siparisler', form.id, form.version, {})
   if (!mayEditOrder(actor, order)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(whyNotEditable(order))
@@ -249,7 +249,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const hold = await holdOf(db, actor, input.draft_id, order.cus_id)
   const { head, totals, lines } = await prepare(call, input, fixed, order, { existing, hold })
   if (origin) refuseIf(whyNotGivenBack(origin, await givenBack(db, origin, { ...order, ...totals, lines })))
-  // A moment that was read is coarser than the stored one: it is written only when the order day moves.
+  // The timestamp read is less precise than the stored one, so it is only written if the order day changes.
   const { s_tar, ...rest } = head
   const saved = await updateRow(db, 'siparisler', order.id, null, s_tar === order.s_tar ? rest : head)
   const isHeadChanged = saved.version !== order.version

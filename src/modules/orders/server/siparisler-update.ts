@@ -111,7 +111,7 @@ async function sendingOf(db: Database, order: LockedOrder, stage: Stage) {
   return { stage, fee: stageTerms(await readCompanySettings(db), order, stage).fee }
 }
 
-/** One stage at a time. The fee belongs to the highest stage, so a booked one is taken back when that changes. */
+/** One stage per call; the fee belongs to the highest stage, so a booked one is withdrawn when that changes. */
 async function remind(call: Call, order: LockedOrder): Answer {
   const { db, input, now } = call
   const asked = stages.filter((stage) => `sd_uyari_${stage}_is` in input)

@@ -11,8 +11,8 @@ const bottles = (lines: readonly Quantity[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + line.stk_adet : sum), 0)
 
 /**
- * Refuses lines that ask for more than is there; the wines must be locked. `held` is what the order itself reserves; a
- * hold that has ended is named as the reason.
+ * Refuses lines with more bottles than available; the wines must be locked. `held` is what the order itself
+ * reserves; an expired hold is named as the reason.
  */
 export async function refuseIfSoldOut(
   db: Database,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { refreshActivities } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 
-/** So many invoices go in one statement: thousands of them would take longer than a statement may. */
+/** Invoices per statement: thousands in one would exceed the statement timeout. */
 const AT_ONCE = 500
 
-/** What happened since to something that came in by a file: a booking, a change of its invoice, or an order. */
+/** Why an imported invoice is in use: a later booking, a change of it, or another order of its customer. */
 type InvoiceInUse = { what: 'payment' | 'invoice' | 'order'; number: string }
 
 async function inUse(
@@ -38,13 +38,13 @@ async function remove(db: Database, invoices: readonly { id: number; cus_id: num
   )
 }
 
-/** Takes invoices back with all that came with them, unless something touched them; then answers what. */
+/** Deletes imported invoices with all that came with them, unless one was used since; answers that one. */
 export async function takeBackInvoices(
   db: Database,
   data_in_id: number,
   customers: readonly number[],
 ): Promise<InvoiceInUse | null> {
-  // Nobody orders, pays or reminds while it is decided whether somebody did.
+  // Locks out writes of orders and bookings while this is checked.
   await sql`lock table siparisler, cari_islem in share row exclusive mode`.execute(db)
   const used = await inUse(db, data_in_id, customers)
   if (used) return used

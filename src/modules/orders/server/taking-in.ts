@@ -90,10 +90,10 @@ async function ratesOf(db: Database, invoices: readonly OldInvoice[], parties: M
 
 const dayBefore = (day: IsoDate): IsoDate => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
-/** An invoice that was due on its own day was agreed on the day before: what is agreed is later than the order. */
+/** Agreed due days are after the order day, so an invoice due on its own day gets the day before. */
 const orderDayOf = ({ day, due }: OldInvoice) => (due === day ? dayBefore(day) : day)
 
-/** What its reminders leave on an invoice. */
+/** The reminder fields of an invoice. */
 function remindersOf({ reminders, fees, total }: OldInvoice) {
   const [first, second, third] = reminders
   const fee = (sent: unknown, amount: number | undefined) => (sent ? (amount ?? 0) : null)
@@ -112,7 +112,7 @@ function remindersOf({ reminders, fees, total }: OldInvoice) {
   }
 }
 
-/** Approved, invoiced and sent: nothing is left to do but to be paid. */
+/** Approved, invoiced and sent: only the payment is missing. */
 const finished = { sd_kesin: '1', sd_onaylama: '1', fd_fon: '1', sd_gonderi_status: '1', sd_kago_cikis: '1' }
 
 function headOf(invoice: OldInvoice, party: Party, kdv_oran: number) {
@@ -143,7 +143,7 @@ function headOf(invoice: OldInvoice, party: Party, kdv_oran: number) {
   }
 }
 
-/** What each invoice owes on which day, with the numbers of its instalments. */
+/** Stores the parts of each invoice with their due days, and answers the ids of the instalments. */
 async function storeParts(
   db: Database,
   invoices: readonly OldInvoice[],
@@ -215,7 +215,7 @@ async function bookPayments(
   await insertRowSet(db, 'allocations', allocations)
 }
 
-/** Stores open invoices of another system with their own numbers; the ranges are not asked. Answers their numbers. */
+/** Stores open invoices of another system under their own numbers; answers their ids. */
 export async function takeInInvoices(
   call: Acting,
   data_in_id: number,

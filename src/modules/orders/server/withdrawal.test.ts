@@ -22,7 +22,7 @@ beforeAll(async () => {
 const dayBefore = (days: number) =>
   Temporal.PlainDate.from(businessDay(Temporal.Now.instant())).subtract({ days }).toString()
 
-/** An invoice that was paid, sent and delivered so many days ago. */
+/** An invoice that was paid, sent and delivered the given number of days ago. */
 async function delivered(days: number, values: Record<string, unknown> = {}): Promise<number> {
   const id = await placeInvoice(app.db, admin, 10, values)
   const pay = { s_no: id, sip_id: id, borc: 108.9, islem_zamani: dayBefore(0) }

@@ -19,7 +19,7 @@ import type { LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
-/** The last parcel counts; the period runs from it even when another one was confirmed before. */
+/** The last parcel counts: the period starts with it even if another one was confirmed before. */
 async function deliveryOf(db: Database, sip_id: number): Promise<Delivery> {
   const { rows } = await sql<Delivery>`
     select sip_gon_t as sent_on, teslim_tar as delivered_on from kargo_cikti where sip_id = ${sip_id}
@@ -50,8 +50,8 @@ export const recordWithdrawal = ({ db, actor }: Call, sip_id: number, facts: Rec
   insertRow(db, 'withdrawals', { sip_id, ...facts, user_id: actor.id })
 
 /**
- * A cancellation whose reason is a withdrawal is one: it keeps the period, and is recorded as such. Goodwill has an act of
- * its own. Null where the reason is another one.
+ * A cancellation whose reason is a withdrawal must be within the period and is recorded as a withdrawal. Goodwill
+ * has a call of its own. Null for other reasons.
  */
 export async function withdrawalIn(
   { db, now }: Call,

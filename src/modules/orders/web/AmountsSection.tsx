@@ -31,7 +31,7 @@ export function AmountsSection({ form, terms, isOwn }: Props & { isOwn: boolean 
   )
 }
 
-/** What the order brings its salesperson, by the same rule as account and payout. */
+/** The salesperson's commission on the order, by the same rule as account and payout. */
 function OwnCommission({ form, terms }: Props) {
   const t = useTexts(orderFormTexts)
   const asked = { day: dayOf(form.values, terms) }

@@ -16,7 +16,7 @@ type Props = {
   onAdd(lines: FormLine[]): void
 }
 
-/** Takes the wines of the latest order once more, at the prices of today and as far as they are there. */
+/** Adds the wines of the latest order again, at current prices and as far as available. */
 export function AsLastTime({ lines, terms, onAdd }: Props) {
   const t = useTexts(orderFormTexts)
   const take = useStable(async () => {

@@ -13,7 +13,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** The seized customer is bankrupt. */
+/** Records the bankruptcy of a customer with a seized invoice. */
 export function BankruptcyPanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (

@@ -30,7 +30,7 @@ type BulkPlan = {
   step: Step
   /** With the number of ticked orders. */
   label: string
-  /** Asks first; without ticked orders it says what is missing. */
+  /** Asks for confirmation; without ticked orders it shows a hint. */
   start(): Promise<void>
   rowAction: RowAction<OrderRow>
 }

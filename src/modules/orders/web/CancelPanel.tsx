@@ -18,7 +18,7 @@ import classes from './panels.module.css'
 
 type Props = { id: number; onClose(): void }
 
-/** Taking back an order or an invoice, with the reason. */
+/** Cancels an order or an invoice, with the reason. */
 export function CancelPanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (

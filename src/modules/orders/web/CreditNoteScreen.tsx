@@ -34,7 +34,7 @@ type View = (typeof views)[number]
 
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
 
-/** Money that customers are to get back: credit notes that wait, and cancelled invoices that were paid. */
+/** Money that customers are to get back: open credit notes, and cancelled invoices that were paid. */
 const filtersOf: Record<View, NonNullable<ListPayload['filters']>> = {
   awaiting: { ...orderLists.creditNotes.flags, gutschrift_ok: '0' },
   paid: { ...orderLists.creditNotes.flags, gutschrift_ok: '1' },
@@ -77,7 +77,7 @@ export function CreditNoteScreen() {
   )
 }
 
-/** A credit note that is not done, or an invoice whose money is the customer's. */
+/** Only an open credit note or an invoice that owes the customer money can be settled. */
 const whyNotSettle = (order: OrderRow): Refusal =>
   isCreditNote(order) ? settleCreditNote.whyNot(order, { f_no: '' }) : whyNotMovable(order.kalan, 0)
 

@@ -13,7 +13,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** The customer disputes an invoice, or no longer does. */
+/** Marks an invoice as disputed, or lifts the dispute. */
 export function DisputePanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (

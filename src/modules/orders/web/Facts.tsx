@@ -3,7 +3,7 @@ import classes from './panels.module.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** What is known, as labels and values; what is empty is left out. */
+/** Facts as labels and values, without empty ones. */
 export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (!known.length) return null

@@ -40,7 +40,7 @@ export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
     if (await entry.find()) focus('stk_adet')
   }
 
-  /** Whoever goes on without Enter, or faster than the wine is found, still means that wine. */
+  /** Adds the line; if Enter was skipped or came before the search ended, the wine is searched first. */
   async function add() {
     const meant = wine ?? (await entry.find())
     const line = meant && entry.take(meant)

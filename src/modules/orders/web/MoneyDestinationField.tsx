@@ -6,7 +6,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { form: FieldSource<{ iade_sekli: MoneyDestination | null }> }
 
-/** Where the money goes that was paid for an order that is taken back. */
+/** Where the paid money of a cancelled order goes. */
 export function MoneyDestinationField({ form }: Props) {
   const t = useTexts(orderPanelTexts)
   return (

@@ -18,7 +18,7 @@ type Debit = ToldDebit & { id: number; day: string; amount: number; after: After
 const debitsOf = async (sip_id: number): Promise<readonly Debit[]> =>
   (await call('/debit_item/list', { sip_id })).datalist ?? []
 
-/** What became of the debits of an invoice: in flight, paid until somebody asks it back, safe, or returned. */
+/** The debits of an invoice with their states: in flight, paid but refundable, safe, or returned. */
 export function OrderDebits({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const viewer = useShowDocument(orderDocuments)

@@ -4,7 +4,7 @@ import { useStable } from '#platform/web/list/use-stable.ts'
 import { orderDocumentRequest } from '#platform/web/requests.ts'
 import { orderDocuments } from '../domain/document-request.ts'
 
-/** Reads the order that some area knows by its number and opens its document in the viewer. */
+/** Loads an order by its number for another module and opens its document in the viewer. */
 export function OrderDocumentHost() {
   const { showById } = useShowDocument(orderDocuments)
   const answer = useStable(() => {

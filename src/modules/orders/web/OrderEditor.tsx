@@ -85,7 +85,7 @@ function useOwnVatId(): string | null {
   return typeof ustid === 'string' ? ustid : null
 }
 
-/** Without a country there is neither tax nor shipping: the form says so and closes. */
+/** Without a country there is neither tax nor shipping, so the form shows a warning and closes. */
 function NoCountry({ onClose }: { onClose(): void }) {
   const say = useRefusals()
   useEffect(() => {
@@ -100,7 +100,7 @@ function NoCountry({ onClose }: { onClose(): void }) {
 
 function StoredOrderEditor({ kind, id, onClose, onSaved }: Extract<Props, { id: number }>) {
   const stored = useOrder(id)
-  // The customer may belong to somebody else by now; the order is edited all the same.
+  // The customer may belong to another user by now; the order can still be edited.
   const customer = useCustomerWithAddresses(stored.data?.order.cus_id ?? null)
   const sellerVatId = useOwnVatId()
   const settings = useFetchedSettings()
@@ -171,7 +171,7 @@ function OrderDesk(props: DeskProps) {
     isEnabled: !terms.isCreditNote,
   })
 
-  // What the form was computed with is out of date: fresh lists and records bring the new amounts.
+  // The data behind the form is outdated; refetched lists and records bring the new amounts.
   useEffect(() => {
     if (failure?.status.code === 'order_total_changed') refreshAllReferences()
     if (failure && outdated.has(failure.status.code)) void queries.invalidateQueries()
@@ -206,7 +206,7 @@ function OrderDesk(props: DeskProps) {
   )
 }
 
-/** Refusals that say: what the form shows is no longer so. */
+/** Refusals because the form shows outdated data. */
 const outdated: ReadonlySet<string> = new Set([
   'order_total_changed',
   'can_be_ordered',

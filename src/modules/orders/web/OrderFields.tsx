@@ -38,7 +38,7 @@ type Props = {
   logging?: { isLogged: boolean; onChange(isLogged: boolean): void }
 }
 
-/** The whole order on one desk: lines and amounts at the left, where it goes and how it is paid at the right. */
+/** The whole order on one screen: lines and amounts on the left, addresses and payment on the right. */
 export function OrderFields({ form, terms, customer, order, logging }: Props) {
   const t = useTexts(orderFormTexts)
   const { id } = useUser()

@@ -18,14 +18,14 @@ type Props = {
 const differs = ({ f_adres, f_pk, f_sehir, g_adres, g_pk, g_sehir }: OrderValues) =>
   f_adres !== g_adres || f_pk !== g_pk || f_sehir !== g_sehir
 
-/** What is worth knowing while the order is written. */
+/** Hints while the order is written. */
 export function OrderInfos({ form, terms, customer, isNew }: Props) {
   const t = useTexts(orderFormTexts)
   const say = useRefusals()
   const { values } = form
   const isTaxFree = values.s_vergisiz === '1'
   const hasIban = Boolean(customer?.customer.cus_bank_iban)
-  // Bank details are missing, not empty, for people who may not see them.
+  // For users who may not see bank details the fields are missing, not empty.
   const knowsBank = customer !== null && 'cus_bank_iban' in customer.customer
   const due = values.s_odeme_tarihi
   const infos: { text: string; isWarning?: true }[] = []

@@ -41,7 +41,7 @@ export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity
     !terms.isCreditNote,
   )
 
-  /** What is free for this form: others' holds count, its own do not. */
+  /** The wine with the bottles free for this form: less the holds of others, not its own. */
   const ownView = (wine: StokRow | undefined) =>
     wine && { ...wine, kullanilabilir_adet: hold.availableOf(wine.id, wine.kullanilabilir_adet) }
 

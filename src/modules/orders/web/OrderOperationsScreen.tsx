@@ -26,7 +26,7 @@ const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).O
 
 const preview = ({ id }: OrderRow) => <OrderPreview id={id} />
 
-/** Placeholder in the address for a day that was emptied; a missing one is the month's. */
+/** Placeholder in the address for a cleared day; a missing one means that of the current month. */
 const OPEN_END = '-'
 
 const dayOf = (param: string | undefined, usual: string) => (param === OPEN_END ? null : (param ?? usual))
@@ -49,7 +49,7 @@ export function OrderOperationsScreen() {
         tabs={operationLists.map((name) => ({
           name,
           label: t(`list_${name}`),
-          // Another list begins with this month.
+          // Changing the list resets the range to this month.
           filters: (name === list
             ? operationQuery(name, from, to)
             : operationQuery(name, month.from, month.to)

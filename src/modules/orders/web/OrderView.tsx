@@ -31,7 +31,7 @@ import classes from './panels.module.css'
 
 type Props = { id: number; onClose(): void }
 
-/** An order with everything that is known of it, to read. */
+/** An order with all its data, read-only. */
 export function OrderView({ id, onClose }: Props) {
   const query = useOrder(id)
   return (
@@ -122,7 +122,7 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
   )
 }
 
-/** What was credited of an invoice, each note with what is left of it. */
+/** The credit notes of an invoice, each with its remaining amount. */
 function CreditNotes({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const { data: notes = [] } = useCreditNotes(order)

@@ -12,7 +12,7 @@ export function OverdueBar({ cus_id }: { cus_id: number }) {
   const { data } = useQuery({
     queryKey: [path, cus_id],
     queryFn: async () => (await call(path, { cus_id })).item,
-    // The customer may belong to somebody else by now; the order is edited all the same.
+    // The customer may belong to another user by now; the order can still be edited.
     retry: false,
   })
   if (!data?.invoices) return null

@@ -40,7 +40,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** Money that came in for an invoice, and the end of the invoice when all of it did. */
+/** Books a payment for an invoice, and closes it when it is paid in full. */
 export function PaymentPanel({ id, onClose }: Props) {
   const order = useOrder(id)
   const ledger = useLedger(id, 'active')
@@ -116,7 +116,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
 
   const containsFee = order.vadesi_gecen > 0 || proposal.borc === remaining
 
-  /** A proposed amount that contains the fee follows it, until somebody types another amount. */
+  /** A proposed amount with the fee changes with it, until the user types another amount. */
   const feeField = followedBy(form, 'late_fee', (late_fee) => {
     if (values.borc !== proposal.borc || !containsFee) return
     const borc = euros((cents(proposal.borc) + cents(late_fee ?? 0) - cents(proposal.late_fee)) as Cents)
@@ -174,7 +174,7 @@ function useClosing(id: number, onClosed: () => void) {
   const say = useRefusals()
   const viewer = useShowDocument(orderDocuments)
 
-  /** What came in too much may stay as a balance; the customer's next invoice can use it. */
+  /** Asks whether a surplus goes to the balance, which the customer's next invoice can use. */
   async function wantsBalance(remaining: number): Promise<boolean> {
     if (remaining >= 0) return false
     return confirm({
@@ -202,7 +202,7 @@ function useClosing(id: number, onClosed: () => void) {
       },
     })
     if (!isClosed) return
-    // A customer who changed hands, or money that went to the balance, would stay where it went.
+    // Undo would not restore the customer's owner or take money back from the balance.
     const isReversible = count === 0 && bakiye_ekle === '0'
     toastSaved(t('closed'), isReversible ? () => write('/siparisler/fatura_acik_yap', { id }) : undefined)
     toastSuccess(fields(count > 0 ? 'handed_over' : 'not_handed_over'))

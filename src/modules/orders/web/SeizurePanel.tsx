@@ -17,7 +17,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** Handing an unpaid invoice to a collecting firm. */
+/** Hands an unpaid invoice over to a collection agency. */
 export function SeizurePanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (

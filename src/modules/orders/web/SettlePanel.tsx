@@ -22,7 +22,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** Where the money of a credit note or a cancelled invoice goes: onto open invoices, to the balance, or out. */
+/** Settles a credit note or a cancelled invoice: against open invoices, to the balance, or paid out. */
 export function SettlePanel({ id, onClose }: Props) {
   const query = useOrder(id)
   return (
@@ -39,7 +39,7 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-/** What of the record's money has no place yet; a draft has not given anything. */
+/** The money of the record that is not used yet; a draft credit note has its full total. */
 const openOf = ({ s_g_toplam, odenen, kalan, ...order }: Order) =>
   isCreditNote(order) ? euros((cents(s_g_toplam) - cents(odenen)) as Cents) : -kalan
 

@@ -11,7 +11,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './reminder-steps.ts'
 
-/** When each warning went out; the last one can be taken back. */
+/** The days of the reminders; the last one can be withdrawn. */
 export function WarningDates({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
   const say = useRefusals()

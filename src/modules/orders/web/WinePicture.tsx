@@ -10,7 +10,7 @@ import { orderFormTexts } from '../form-texts.ts'
 
 type Props = { wine: StokRow; onOpen(wine: StokRow): void }
 
-/** In a row of the search: opens the picture of the wine where there is one. */
+/** Button in a search row that opens the picture of the wine, if there is one. */
 export function WinePictureButton({ wine, onOpen }: Props) {
   const t = useTexts(orderFormTexts)
   if (wine.image_exist !== '1') return null

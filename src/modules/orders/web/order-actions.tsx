@@ -37,7 +37,7 @@ import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
 import { orderScreenTexts } from './texts.ts'
 
-/** Actions that are in a menu; ticking rows has a column of its own. */
+/** Actions in the menu; ticking rows has a column of its own. */
 type Shown = Exclude<MenuEntry, 'select'>
 
 const icons: Record<Shown, React.ReactNode> = {
@@ -68,10 +68,10 @@ const reasons: Partial<Record<Shown, (order: OrderRow) => Refusal>> = {
 
 const dangerous = new Set<Shown>(['cancel', 'delete'])
 
-/** The customer page exists for whom the menu shows it. */
+/** Whether the user has the customer page. */
 const useHasCustomerPage = () => useScreens().some(({ to }) => to === '/genel-takip')
 
-/** The row menu of a list of the operations page: which entries, for whom, and why not. */
+/** The row menu of a list of the operations page: its entries for the user, with reasons for disabled ones. */
 export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const t = useTexts(orderScreenTexts)
   const say = useRefusals()

@@ -50,7 +50,7 @@ export function useCreditNotes(order: OrderRow) {
 
 const LEDGER_ROWS = 1000
 
-/** Bookings of an order: the active ones, or with the withdrawn ones. */
+/** Bookings of an order: only active ones, or all. */
 export function useLedger(orderId: number, kind: 'active' | 'history') {
   const { path } = kind === 'active' ? ledgerList : ledgerHistory
   return useQuery({
@@ -71,7 +71,7 @@ export function useCustomerWithAddresses(cus_id: number | null) {
   })
 }
 
-/** These wines, those of them that are on sale. */
+/** Those of these wines that are on sale. */
 export async function winesById(ids: readonly number[]): Promise<StokRow[]> {
   const filters = { id: { value: [...new Set(ids)], matchMode: 'in' } } as const
   return (await call(wineSearch.path, { filters, limit: ids.length })).datalist
@@ -83,7 +83,7 @@ export function useWines(ids: readonly number[], isEnabled: boolean) {
   return useQuery({
     queryKey: [wineSearch.path, 'of-order', wanted],
     queryFn: isEnabled && wanted.length > 0 ? () => winesById(wanted) : skipToken,
-    // A line that is added must not make the numbers of the others vanish for a moment.
+    // Keeps the numbers of the other lines on screen while a new line is loaded.
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -91,7 +91,7 @@ export function useWines(ids: readonly number[], isEnabled: boolean) {
 
 const MOST_HITS = 60
 
-/** The wines on sale whose code or name has what was typed. */
+/** The wines on sale whose code or name contains the typed text. */
 export async function winesByCodeOrName(typed: string): Promise<StokRow[]> {
   return (await call(wineSearch.path, { globalFilter: typed, limit: MOST_HITS })).datalist
 }
@@ -100,7 +100,7 @@ const HITS_SHOWN = 5
 const LETTERS_FOR_HITS = 2
 const TYPING_PAUSE_MS = 150
 
-/** The wines to offer while somebody types; none while nothing is asked. */
+/** The wines to offer while the user types. */
 export function useWineHits(typed: string): readonly StokRow[] {
   const [wanted, setWanted] = useState('')
   useEffect(() => {

@@ -15,7 +15,7 @@ import {
   type OrderValues,
 } from './order-form.ts'
 
-/** An order on the desk: what the form starts with and what it cannot change. */
+/** An order in the form: the initial values and what the form cannot change. */
 export type OrderDraft = { values: OrderValues; terms: OrderTerms }
 
 const blankTexts = Object.fromEntries(textFields.map((field) => [field, null])) as Record<
@@ -64,7 +64,7 @@ export const deliveryAddress = ({ adres, pk, sehir, bolge, ulke }: Address) => (
   g_ulke: ulke,
 })
 
-/** What a new order is made with: the lists of the browser, the settings and the company's own VAT id. */
+/** The data for a new order: countries, settings and the company's own VAT id. */
 type Given = {
   countries: readonly ReferenceRow[]
   settings: CompanySettings
@@ -139,7 +139,7 @@ function storedValues({ order, lines }: OrderWithLines): OrderValues {
   return { ...stored, s_tar: businessDay(Temporal.Instant.from(order.s_tar)), lines: lines.map(formLine) }
 }
 
-/** What is not kept with an order: the price class of its customer, the settings and the company's own VAT id. */
+/** Data not stored with an order: the price class of its customer, the settings and the company's VAT id. */
 type Beside = Pick<OrderTerms, 'cus_class' | 'sellerVatId'> & { settings: CompanySettings }
 
 /** A stored order with the instalments that were agreed. */

@@ -17,7 +17,7 @@ import { orderTotals, whyNotDiscount, whyNotTotals, type OrderTotals } from '../
 
 /** A line while it is typed; its quantity and price may be unfinished. */
 export type FormLine = {
-  /** Tells lines apart before they have a number. */
+  /** Identifies a line that has no id yet. */
   key: string
   id?: number
   stk_id: number
@@ -70,7 +70,7 @@ export const OrderRecord = OrderForm.omit({
   s_bayi_id: true,
 }).extend({ lines: z.array(OrderLineForm) })
 
-/** What the form does not decide: who, which kind, and the terms of the country. */
+/** What the form cannot change: customer, kind, and the terms of the country. */
 export type OrderTerms = {
   cus_id: number
   cus_class: number | null
@@ -97,13 +97,13 @@ const whole = (value: unknown) => Math.max(0, Math.trunc(number(value)))
 export const shippingOf = (values: OrderValues, terms: OrderTerms) =>
   terms.isCreditNote ? number(values.s_kargo) : terms.s_kargo
 
-/** A line as it counts in the totals; what is unfinished counts as nothing. */
+/** A line for the totals; incomplete values count as zero. */
 export const countedLine = ({ stk_adet, stk_birim_ini }: Pick<FormLine, 'stk_adet' | 'stk_birim_ini'>) => ({
   stk_adet: whole(stk_adet),
   stk_birim_ini: Math.max(0, number(stk_birim_ini)),
 })
 
-/** The totals as the server will compute them; what is unfinished counts as nothing. */
+/** The totals as the server will compute them; incomplete values count as zero. */
 export function totalsOf(values: OrderValues, terms: OrderTerms): OrderTotals {
   return orderTotals({
     ...values,
@@ -135,7 +135,7 @@ export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: nu
 const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>
   lines.reduce((sum, line) => (line.stk_id === stk_id ? sum + whole(line.stk_adet) : sum), 0)
 
-/** A line as it asks for bottles. */
+/** The bottles that a line asks for. */
 export const wantedLine = ({ stk_id, stk_adet }: { stk_id: number; stk_adet: number | null }) => ({
   stk_id,
   qty: whole(stk_adet),
@@ -148,11 +148,11 @@ export const heldOf = (terms: OrderTerms, stk_id: number) => bottles(terms.held,
 
 const isDay = (value: string | null) => value !== null && isIsoDate(value)
 
-/** The day of the order, as far as it is typed. */
+/** The typed order day, or the initial one while it is incomplete. */
 export const dayOf = ({ s_tar }: OrderValues, terms: OrderTerms): IsoDate =>
   s_tar !== null && isIsoDate(s_tar) ? s_tar : terms.orderDay
 
-/** The first reason why the order cannot be saved yet, by the rules that the server asks again. */
+/** The first reason why the order cannot be saved yet, by the same rules as on the server. */
 export function whyNotSaved(
   values: OrderValues,
   terms: OrderTerms,
@@ -186,7 +186,7 @@ export function whyNotSaved(
 
 const countable = (part: Instalment) => ({ ...part, tak_tutar: number(part.tak_tutar) })
 
-/** The whole order as it travels, from values that were checked. */
+/** The whole order for the call, from validated values. */
 export function orderPayload(checked: Record<string, unknown>, values: OrderValues, terms: OrderTerms) {
   const { lines, ...siparis } = checked
   const { s_g_toplam, s_kargo } = totalsOf(values, terms)

@@ -26,7 +26,7 @@ export const shownAmounts = (
 
 type Wine = Pick<StokRow, 'id' | 'stok_code' | 'kullanilabilir_adet'>
 
-/** Why the order cannot have so many more bottles of a wine. Credit notes give back; they do not ask for bottles. */
+/** Why the order cannot have that many more bottles of a wine; credit notes are exempt, as they give back. */
 export function whyNotMore(wine: Wine, more: number, values: OrderValues, terms: OrderTerms): Refusal {
   if (terms.isCreditNote) return null
   return whyNotOrderable({
@@ -49,7 +49,7 @@ type Offered = Pick<
   | 'stok_ch_price'
 >
 
-/** Lines of an earlier order once more: at today's price and as many as are free; what is gone is named. */
+/** Repeats lines of an earlier order at today's price, with as many bottles as are free; names what is missing. */
 export function linesAgain(
   lines: readonly Former[],
   wines: readonly Offered[],
@@ -74,7 +74,7 @@ type NewLine = {
   key: string
   entry: LineEntryValues
   wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name' | 'stok_de_price' | 'stok_at_price' | 'stok_ch_price'>
-  /** The wine was found before, so that its price was there to be changed or emptied. */
+  /** The wine was found before, so its price was shown and may have been changed or cleared. */
   hasShownPrice: boolean
   terms: Pick<OrderTerms, 'cus_class'>
 }

@@ -14,7 +14,7 @@ export const invoiceOrder = (id: number) =>
 
 type Step = { title: string; question: string; yes: string; danger?: boolean; act(): Promise<string> }
 
-/** Steps of an order that need a yes and nothing else. Each asks, acts, says what happened and shows it. */
+/** Steps of an order that need only a confirmation: each asks, acts and reports the result. */
 export function useOrderSteps() {
   const t = useTexts(orderScreenTexts)
   const common = useTexts(commonTexts)

@@ -5,7 +5,7 @@ import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
 import { newDraft, type OrderDraft } from './order-draft.ts'
 import type { FormLine, OrderTerms, OrderValues } from './order-form.ts'
 
-/** What the tests of the order form share: parts of rows, as far as the form reads them. */
+/** Shared by the tests of the order form: rows with the fields that the form reads. */
 const address = {
   c_type: AddressType.invoice,
   a_def: '1',

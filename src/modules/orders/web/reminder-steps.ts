@@ -17,7 +17,7 @@ import { orderPanelTexts } from './panel-texts.ts'
 
 type Changes = CallTypes['/siparisler/update']['input']
 
-/** `reverse` are the fields that take the step back. */
+/** `reverse` are the fields that undo the step. */
 type How = { danger?: boolean; reverse?: object }
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */

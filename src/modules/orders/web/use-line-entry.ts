@@ -28,7 +28,7 @@ export function useEntry(
   const [active, setActive] = useState(0)
   const [isFinding, setFinding] = useState(false)
   const hits = useWineHits(wine || isFinding ? '' : values.stk_kodu)
-  /** Counts the codes that were typed and the lines that were taken: what was looked for before is out of date. */
+  /** Increased with every typed code and added line, so that results of older searches are ignored. */
   const turn = useRef(0)
 
   const hold = useDraftHold()
@@ -53,7 +53,7 @@ export function useEntry(
     return true
   }
 
-  /** The wine that is meant: the one of the shown hits that is marked, else the best that the server finds. */
+  /** The chosen wine: the marked one of the shown hits, else the best match of the server. */
   async function find(): Promise<StokRow | null> {
     const typed = values.stk_kodu.trim()
     if (wine) return wine
@@ -113,7 +113,7 @@ export function useEntry(
     pick,
     take,
     change: (next: LineEntryValues) => {
-      // Another code is another wine.
+      // A changed code discards the found wine.
       if (next.stk_kodu !== values.stk_kodu) {
         turn.current += 1
         setWine(null)

@@ -2,7 +2,7 @@ import type { StokRow } from '#modules/stock/domain/stok.ts'
 
 type Named = Pick<StokRow, 'stok_code' | 'stok_name' | 'kullanilabilir_adet'>
 
-/** As the server folds what is searched: no case, no accents. */
+/** Normalises like the search on the server: no case, no accents. */
 const folded = (text: string) =>
   text.toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
 
@@ -25,6 +25,6 @@ export function rankWines<Wine extends Named>(typed: string, wines: readonly Win
   return wines.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The beginning of several codes means none of them yet. */
+/** The typed text is the beginning of several codes, so it does not identify a wine yet. */
 export const isOneOfManyCodes = (typed: string, wines: readonly Named[]): boolean =>
   wines.length > 1 && wines.every((wine) => distance(folded(typed.trim()), wine) === 1)

@@ -3,7 +3,7 @@ import { savedTexts } from '../saved-texts.ts'
 import { countsBottles, isRest, type AnalysisRow } from './analysis.ts'
 import { earlierColumns, type Report } from './day-reports.ts'
 
-/** What was sold, by whom, where and what, beside another time. */
+/** Sales by person, dealer, country, customer, wine or category, compared with another range. */
 export const analysis: Report<AnalysisRow> = {
   path: '/analysis/report',
   ask: async (ask, { odeme_durumu: _paid, vergi_durumu: _taxed, ...question }) =>

@@ -23,13 +23,13 @@ export type AnalysisForm = z.infer<typeof AnalysisForm>
 
 export const seesAnalysis = adminOrDealerAdmin
 
-/** Lines of wines are for administrators, as their report is. */
+/** Only administrators may group by wine, as in the wine report. */
 export const whyNotGrouping = (actor: Pick<Actor, 'user_level'>, by_what: Grouping): Refusal =>
   isAdmin(actor) || !countsBottles(by_what) ? null : accessRefusals.ERR_105
 
 export const countsBottles = (by_what: Grouping) => by_what === 'wine' || by_what === 'category'
 
-/** So many customers have a line of their own; the smaller ones share the last line, which has no key. */
+/** How many customers have a line of their own; the smaller ones share the last line, which has no key. */
 export const MOST_CUSTOMERS = 200
 export const REST = ''
 export const isRest = ({ id }: Pick<GroupSums, 'id'>) => id === REST
@@ -38,7 +38,7 @@ export const isRest = ({ id }: Pick<GroupSums, 'id'>) => id === REST
 export type Sums = { adet: number; brut: number; net: number; iptal: number }
 export type GroupSums = { id: string; ad: string } & Sums
 
-/** What is left of a whole without some parts of it. */
+/** A whole minus some of its parts. */
 export function restOf(whole: Sums, parts: readonly Sums[]): Sums {
   const left = (name: keyof Sums) =>
     euros(parts.reduce<number>((sum, part) => sum - cents(part[name]), cents(whole[name])) as Cents)
@@ -95,7 +95,7 @@ export function analysisFilters(by_what: Grouping, id: string, { from, to }: Day
   }
 }
 
-/** Days that move along with the calendar, or two fixed ones. */
+/** Ranges relative to today, or two fixed days. */
 export const dayKinds = [
   'today',
   'yesterday',
@@ -124,7 +124,7 @@ export function daysOf(kind: DayKind, today: IsoDate, fixed: FixedDays): DayRang
   return ranges[kind]
 }
 
-/** How these days move along with the calendar, so that a report that is saved shows those of its day; else they are fixed. */
+/** The relative range that these days match, so that a saved report moves with the calendar; else fixed. */
 export function dayKindOf({ from, to }: DayRange, today: IsoDate): DayKind {
   const ends: Partial<Record<DayKind, IsoDate>> = {
     this_month: monthOf(today).to,

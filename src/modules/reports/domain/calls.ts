@@ -11,7 +11,7 @@ import { ReportForm, wineSaleLines } from './sales.ts'
 import { formats, SavedReportForm, savedReportList } from './saved.ts'
 import { seesTurnover, TurnoverForm, turnoverItems, TurnoverRow } from './turnover.ts'
 
-/** Orders of a range that are in one state today. */
+/** Orders of a range by their current state. */
 const OrderStateRow = z.object({ id: z.enum(OrderStatus), adet: z.number(), toplam: z.number() })
 
 export type OrderStateRow = z.infer<typeof OrderStateRow>
@@ -30,7 +30,7 @@ const StaffSalesRow = z.object({
 
 export type StaffSalesRow = z.infer<typeof StaffSalesRow>
 
-/** What was invoiced of a wine; credit notes take away. */
+/** Invoiced bottles and amounts of a wine, less credit notes. */
 const WineSalesRow = z.object({ id: z.number(), stk_kodu: z.string(), stk_adi: z.string(), ...sold })
 
 export type WineSalesRow = z.infer<typeof WineSalesRow>
@@ -106,7 +106,7 @@ export const pauseReport = defineCall({
   answer: savedId,
 })
 
-/** Mails a report now, beside its schedule. */
+/** Mails a report now, independent of its schedule. */
 export const sendReport = defineCall({
   path: '/saved_report/send',
   who: seesAnalysis,

@@ -18,7 +18,7 @@ const isFree = ({ compare }: Compared) => compare === 'free'
 const freeDays = (given: Compared): DayRange | null =>
   isFree(given) ? rangeBetween(given.compare_start, given.compare_end) : null
 
-/** A free comparison names both days, in their order and not too far apart. */
+/** A free comparison names both days, in order and not too far apart. */
 export const compareRules = <Form extends z.ZodType<Compared>>(form: Form) =>
   refuseBadRange(
     form
@@ -44,7 +44,7 @@ export function comparedDays(range: DayRange, given: Compared): DayRange | null 
   return isFree(given) ? freeDays(given) : comparedWith(range, given.compare === 'year' ? 'yil' : 'donem')
 }
 
-/** What a line of a report says about the compared range. */
+/** The columns of a report for the compared range. */
 export const earlierFields = {
   onceki: z.number().nullable().describe('the same of the compared range'),
   fark: z.number().nullable().describe('how much more'),
@@ -56,8 +56,8 @@ export type Earlier = { onceki: number | null; fark: number | null; artis: numbe
 type NumberKeys<Row> = { [Key in keyof Row]: Row[Key] extends number ? Key : never }[keyof Row]
 
 /**
- * The lines of a report beside those of the compared range: the one comparison of every report. Of the figures of a line
- * the first one is compared. A line that is only in the compared range is told as well, with nothing of its own.
+ * The lines of a report beside those of the compared range, for all reports. Only the first figure of a line is
+ * compared. A line that is only in the compared range is included with zeros.
  */
 export function besideEarlier<Row extends { id: string | number }>(
   now: readonly Row[],

@@ -11,12 +11,12 @@ import type { Question } from './question.ts'
 import type { ReportColumn } from './report-columns.ts'
 import type { TurnoverRow } from './turnover.ts'
 
-/** The language of a report, and the words of the order states in it. */
+/** The language of a report, and the labels of the order states in it. */
 export type Words = { language: Language; stateName(id: number): string }
 
-/** A report that is shown and mailed: how its lines are asked for, and what their columns say. */
+/** A report for screen and mail: how its lines are queried, and its columns. */
 export type Report<Row> = {
-  /** The call behind it, under which the browser keeps its lines. */
+  /** The call behind it, which is also the cache key in the browser. */
   path: string
   ask(ask: Ask, question: Question): Promise<Row[]>
   columns(words: Words, question: Question): ReportColumn<Row>[]
@@ -30,7 +30,7 @@ type Compares<Row> = {
   columns(words: Words, isCompared: boolean): ReportColumn<Row>[]
   /** The figures of a line, the compared one first. */
   figures: Figures<Row>
-  /** What is compared: its kind, and its name where the columns do not stand right beside it. */
+  /** The compared figure: its kind, and its name if the added columns are not right beside it. */
   compared: { kind: 'money' | 'count'; name?: 'brut' }
 }
 
@@ -85,7 +85,7 @@ const columnsFor =
 const summed = { sum: true, width: 25 } as const
 const counted = { sum: true, width: 20 } as const
 
-/** The states today of the orders of a time. */
+/** The current states of the orders of a range. */
 export const orderStates = comparedReport<OrderStateRow>({
   path: '/siparisler/durum_report',
   ask: async (ask, days) => (await ask('/siparisler/durum_report', wire(days))).datalist,
@@ -143,7 +143,7 @@ export const wineSales = comparedReport<WineSalesRow>({
   compared: { kind: 'money', name: 'brut' },
 })
 
-/** What each person turned over and may claim. */
+/** The turnover of each person and the commission claim from it. */
 export const turnover = comparedReport<TurnoverRow>({
   path: '/siparisler/personel_ciro_report',
   ask: async (ask, days, { odeme_durumu, vergi_durumu }) =>
@@ -164,18 +164,18 @@ export const turnover = comparedReport<TurnoverRow>({
   compared: { kind: 'money', name: 'brut' },
 })
 
-/** A line is an outcome of a person. */
+/** A line is one outcome of one person. */
 type CallLine = ConversationReportRow & { id: string }
 
 const compact = (day: string) => day.replaceAll('-', '')
 
-/** The word of a row that has it in three languages. */
+/** The label of a row with labels in three languages. */
 export const wordOf = (
   row: { descp: string; descp_tr: string | null; descp_en: string | null },
   language: Language,
 ) => (language === 'de' ? row.descp : row[`descp_${language}`]) ?? row.descp
 
-/** What came of the calls, person by person. */
+/** The outcomes of calls, by person. */
 export const callOutcomes = comparedReport<CallLine>({
   path: '/musteri_gorusme_view/gorusme_detalari_report',
   ask: async (ask, { from, to }) => {

@@ -11,7 +11,7 @@ import type { Question } from './question.ts'
 import { reportKinds, type ReportKind } from './kinds.ts'
 import type { ReportTable } from './report-columns.ts'
 
-/** Which report is made into a file, of which day, and under which name. */
+/** Which report is written to a file, as of which day, and under which name. */
 export type Heading = { report: ReportKind; question: Question; name: string | null; today: IsoDate }
 
 const shown = ({ from, to }: DayRange) => `${dated(from)} – ${dated(to)}`
@@ -22,7 +22,7 @@ export const reportTitle = ({ report, question, name }: Heading): string => {
   return report === 'analysis' ? `${de} nach ${savedTexts[`by_${question.by_what}`].de}` : de
 }
 
-/** The days that a report tells of. */
+/** The days that a report covers, as text. */
 export const reportDays = ({ report, question, today }: Heading): string =>
   reportKinds[report].days ? shown(rangeOf(question)) : dated(today)
 
@@ -32,7 +32,7 @@ const comparedIn = ({ report, question }: Heading) =>
 /** Percentages are written as amounts are, with two digits. */
 const written = (kind: ColumnKind | 'percent'): ColumnKind => (kind === 'percent' ? 'money' : kind)
 
-/** Letters that a millimetre of a head has room for, less the gap to the next column. */
+/** Letters per millimetre of a heading, less the gap to the next column. */
 const LETTERS_PER_MM = 0.68
 const GAP_MM = 2
 

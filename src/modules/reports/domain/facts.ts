@@ -2,10 +2,11 @@ import type { Flag } from '#core/fields.ts'
 import type { StatusFlags } from '#modules/orders/domain/status-label.ts'
 
 /**
- * What the kept figures count, each on its own day: orders taken, invoices and credit notes and their cancellations (by
- * person, and by country), payments, invoices by the days since the order and payments by the days since the invoice, open
- * invoices by their total and by what is left, invoiced goods, the same by wine, bottles of orders and those still held,
- * calls, efforts by person and hour, outcomes of calls by person. The functions of the database say which rows they stand for.
+ * What the stored figures count, each by its own day: orders taken, invoices and credit notes and their
+ * cancellations (by person, and by country), payments, invoices by the days since the order and payments by the
+ * days since the invoice, open invoices by their total and by the open amount, invoiced goods, the same by wine,
+ * bottles of orders and those still reserved, calls, efforts by person and hour, outcomes of calls by person.
+ * Functions of the database define the rows behind them.
  */
 export type Fact =
   | 'ordered'
@@ -24,7 +25,7 @@ export type Fact =
   | 'effort'
   | 'outcome'
 
-/** The item of `ordered` adds up what is true of the order, and as many times the last as a lawyer is concerned. */
+/** The item of `ordered` is the sum of these flags, `collection` times the collection state of the order. */
 export const OrderFlags = {
   cancelled: 1,
   invoiced: 2,
@@ -36,7 +37,7 @@ export const OrderFlags = {
   collection: 128,
 } as const
 
-/** The item of `turnover` and `paid` adds up what is true of the document; that of `country` knows only the first. */
+/** The item of `turnover` and `paid` is the sum of these flags; that of `country` only has `cancellation`. */
 export const DocumentFlags = {
   cancellation: 1,
   creditNote: 2,
@@ -48,7 +49,7 @@ export const DocumentFlags = {
 
 const flagOf = (item: number, bit: number): Flag => (item & bit ? '1' : '0')
 
-/** The flags that decide the state of the orders that were counted under this item. */
+/** The order flags behind an item, from which the state follows. */
 export const statusFlagsOf = (item: number): StatusFlags => ({
   s_is_teklif: 0,
   sd_cancel_on: flagOf(item, OrderFlags.cancelled),
@@ -61,7 +62,7 @@ export const statusFlagsOf = (item: number): StatusFlags => ({
   f_ytakip: Math.floor(item / OrderFlags.collection),
 })
 
-/** What became of an order. */
+/** The result of an order. */
 export type Became = 'open' | 'invoiced' | 'paid' | 'cancelled'
 
 export function becameOf(item: number): Became {

@@ -7,7 +7,7 @@ type Day = Temporal.PlainDate
 
 const dayOf = (day: string) => Temporal.PlainDate.from(day)
 
-/** The first day of what a day is counted in. */
+/** The first day of the period that a day belongs to. */
 const beginnings: Record<Span['kind'], (day: Day) => Day> = {
   year: (day) => day.with({ month: 1, day: 1 }),
   month: (day) => day.with({ day: 1 }),
@@ -19,7 +19,7 @@ function* daysFrom(from: Day, isWithin: (day: Day) => boolean): Generator<Day> {
   for (let day = from; isWithin(day); day = day.add({ days: 1 })) yield day
 }
 
-/** How often each day is counted when the sums that begin within the spans are added up, and how many sums these are. */
+/** How often each day is counted by the sums within the spans, and how many sums are read. */
 function counted(spans: readonly Span[]) {
   const days = new Map<string, number>()
   let read = 0

@@ -2,12 +2,12 @@ import type { DayRange, IsoDate } from '#core/dates.ts'
 
 type Kind = 'year' | 'month' | 'third' | 'day'
 
-/** Sums of one kind from a day to before another; those with `minus` are taken away from the others. */
+/** Sums of one kind between two days, the end excluded; those with `minus` are subtracted. */
 export type Span = { kind: Kind; from: IsoDate; end: IsoDate; minus?: true }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A first, 11th or 21st; the month after December is in the next year. */
+/** A date on the 1st, 11th or 21st; month 13 is January of the next year. */
 const dayOf = (year: number, month: number, day: number): IsoDate =>
   month > 12 ? dayOf(year + 1, 1, day) : `${year}-${pad(month)}-${pad(day)}`
 
@@ -18,7 +18,7 @@ function nearestThird(year: number, month: number, day: number): IsoDate {
   return first === 21 ? dayOf(year, month + 1, 1) : dayOf(year, month, first + 10)
 }
 
-/** The nearest beginning of a year, month or third; each is used for ranges that are at least as long as the shortest. */
+/** The nearest start of a year, month or third; each is only used for ranges of at least this length. */
 const kinds: { kind: Kind; days: number; nearest: (year: number, month: number, day: number) => IsoDate }[] =
   [
     { kind: 'year', days: 365, nearest: (year, month) => dayOf(year + (month > 6 ? 1 : 0), 1, 1) },
@@ -27,7 +27,7 @@ const kinds: { kind: Kind; days: number; nearest: (year: number, month: number, 
     { kind: 'day', days: 1, nearest: dayOf },
   ]
 
-/** From one day to before another; the other way round it is taken away. */
+/** The span between two days, the end excluded; if they are in reverse order, it is subtracted. */
 function between(kind: Kind, from: IsoDate, end: IsoDate): Span[] {
   if (from === end) return []
   return from < end ? [{ kind, from, end }] : [{ kind, from: end, end: from, minus: true }]
@@ -35,12 +35,12 @@ function between(kind: Kind, from: IsoDate, end: IsoDate): Span[] {
 
 const dayAfter = (day: IsoDate) => Temporal.PlainDate.from(day).add({ days: 1 })
 
-/** The day before which a range ends. */
+/** The day after the last one of a range. */
 export const endOf = ({ to }: DayRange): IsoDate => dayAfter(to).toString()
 
 /**
- * A range as whole years, and the months, thirds and days that these lack or have too many, so that it is added up from few
- * sums: its ends move from the nearest new year over the nearest first of a month to the day itself.
+ * A range as whole years, plus or minus months, thirds and days, so that few sums are read: its ends move from the
+ * nearest new year via the nearest first of a month to the exact day.
  */
 export function coverOf(range: DayRange): Span[] {
   const first = Temporal.PlainDate.from(range.from)

@@ -1,14 +1,14 @@
 import { defineTexts } from '#core/texts.ts'
 
 /**
- * The figures that are called turnover in daily talk, from the order to the money: by the day of the order with and without
- * cancelled ones, by the day of the invoice with and without tax, the goods of the invoices, and what was paid.
+ * The figures that are commonly called turnover, from the order to the payment: by order day with and without
+ * cancelled ones, by invoice day with and without tax, the goods of the invoices, and what was paid.
  */
 export const figures = ['orders', 'sales', 'turnover', 'net', 'goods', 'paid'] as const
 
 export type Figure = (typeof figures)[number]
 
-/** The figures, and the sign between each and the next. */
+/** The figures, and the amounts that lead from one to the next. */
 export const reconciled = [
   ...figures,
   'cancelled',
@@ -48,7 +48,7 @@ const steps = [
   ['paid', 0],
 ] as const satisfies readonly (readonly [keyof Reconciliation, -1 | 0 | 1])[]
 
-/** The way from the orders to the money: a figure (sign 0) is the one before it with what is added and taken off between. */
+/** The steps from orders to payments: a figure (sign 0) is the one before it plus and minus the lines between. */
 export const reconciliationLines = (given: Reconciliation): Line[] =>
   steps.map(([key, sign]) => ({ key, sign, amount: given[key] }))
 

@@ -11,15 +11,15 @@ type Kind = {
   title: Text
   /** The screen that shows it. */
   path: string
-  /** Who may keep it and have it mailed; the calls behind it say no to everybody else as well. */
+  /** Who may save it and get it by mail; the calls behind it check this as well. */
   who: Who
-  /** What its days are; nothing where it tells of today. */
+  /** The label of its days; null for a report as of today. */
   days: Text | null
-  /** It is told beside other days. */
+  /** It can be compared with another range. */
   isCompared: boolean
 }
 
-/** The reports that can be saved and mailed. Lists leave the company only with those who may export them. */
+/** The reports that can be saved and mailed; lists are only mailed to those who may export them. */
 export const reportKinds = {
   analysis: {
     title: savedTexts.title,
@@ -90,7 +90,7 @@ export type ReportKind = keyof typeof reportKinds
 
 export const reportNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]]
 
-/** Why a person may not keep a report or get it by mail. */
+/** Why a person may not save a report or get it by mail. */
 export function whyNotReport(
   actor: Pick<Actor, 'id' | 'user_level'>,
   { report, by_what }: { report: ReportKind; by_what: Grouping },

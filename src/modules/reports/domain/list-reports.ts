@@ -9,10 +9,10 @@ import type { ReportTable } from './report-columns.ts'
 /** The invoices that were paid between two days. */
 export const closedOrders = ({ from, to }: DayRange) => operationQuery('closed', from, to)
 
-/** What lies in the cellar, the costliest first. */
+/** The stock by its cost, highest first. */
 export const stockValue = { ...stokStatusList, defaultSort: ['maliyet', 'DESC'] as const }
 
-/** A report that is a list: which rows of it, and what of them has room in a document, with millimetres. */
+/** A report that is a list: its rows, and the fields that fit into a document, with widths in millimetres. */
 type ListReport = {
   query(question: Question): { list: ListDefinition; filters: ListPayload['filters'] }
   printed: readonly (readonly [field: string, width?: number])[]
@@ -57,7 +57,7 @@ type Answered = {
   [sum: `sum_${string}`]: number
 }
 
-/** The columns whose sums a list report tells. */
+/** The columns with a sum in a list report. */
 export const summedFields = ({ columns }: ListDefinition, printed: ListReport['printed']): string[] =>
   printed.map(([field]) => field).filter((field) => columnOf(columns, field).sum)
 

@@ -3,7 +3,7 @@ import type { Flag } from '#core/fields.ts'
 import type { Grouping } from './analysis.ts'
 import type { Compared } from './comparison.ts'
 
-/** What is asked of a report. Each takes what it knows of it. */
+/** The parameters of all reports; each uses those that apply to it. */
 export type Question = Compared & {
   start_date: IsoDate
   end_date: IsoDate

@@ -5,15 +5,15 @@ export type ReportColumn<Row> = {
   key: string
   label: string
   kind: 'text' | 'count' | 'money' | 'percent'
-  /** What a line says; null where it says nothing. */
+  /** The value of a line; null for an empty cell. */
   value(row: Row): string | number | null
-  /** Says the group of the row: a heading on the screen, a column in Excel. */
+  /** Holds the group of the row: a heading on the screen, a column in Excel. */
   isGroup?: true
   /** What tells groups of one heading apart. */
   groupBy?(row: Row): number
   /** The last line shows the sum. */
   sum?: true
-  /** The cell shows the size of its value as a bar behind it: the figure that the reader looks for. */
+  /** The cell shows its value as a bar too; for the main figure. */
   bar?: true
   /** Millimetres in a document; the one column without a width takes what is left. */
   width?: number
@@ -43,7 +43,7 @@ export function printCell(kind: ReportColumn<unknown>['kind'], value: string | n
 
 const CENTS = 100
 
-/** Adds in whole cents, so that a sum of printed amounts is what the reader gets by adding them. */
+/** Adds in whole cents, so that the sum matches the printed amounts. */
 export function columnSum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
   const values = rows.map((row) => Number(column.value(row)))
   if (column.kind !== 'money') return values.reduce((total, value) => total + value, 0)

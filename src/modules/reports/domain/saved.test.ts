@@ -26,7 +26,7 @@ describe('a report is due next', () => {
     ['weekly', 0, 7, '2026-11-16T06:00:00Z', '2026-11-21T23:00:00Z'],
     ['monthly', 7, 1, '2026-11-16T06:00:00Z', '2026-12-01T06:00:00Z'],
     ['monthly', 7, 28, '2027-02-01T00:00:00Z', '2027-02-28T06:00:00Z'],
-    // The hour that summer time leaves out is the next one.
+    // An hour that is skipped for summer time becomes the next one.
     ['daily', 2, 1, '2027-03-27T12:00:00Z', '2027-03-28T01:00:00Z'],
     // The hour that comes twice is due once.
     ['daily', 2, 1, '2026-10-25T00:00:00Z', '2026-10-26T01:00:00Z'],

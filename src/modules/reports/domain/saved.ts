@@ -103,7 +103,7 @@ export type SavedReport = z.infer<typeof SavedReport>
 type Owner = Pick<Actor, 'id' | 'user_level'>
 type Owned = { owner_id: number; is_shared: '0' | '1' }
 
-/** Everybody has the own reports and the shared ones. */
+/** Users see their own reports and the shared ones. */
 export const savedReportScope = (actor: Owner): Scope<Owned> =>
   rowsWhere({ owner_id: actor.id }, { is_shared: '1' })
 
@@ -181,7 +181,7 @@ export function problemWords(
 type Asked = Pick<SavedReportForm, 'report' | 'by_what' | 'days' | 'start_date' | 'end_date'> &
   Pick<SavedReportForm, 'compare' | 'compare_start' | 'compare_end' | 'odeme_durumu' | 'vergi_durumu'>
 
-/** What a report keeps of what was asked: a report of today has no other days, a list is not compared. */
+/** Removes parameters that do not apply: a report as of today has no other days, a list is not compared. */
 export function keptQuestion<Given extends Asked>(given: Given): Given {
   const kind = reportKinds[given.report]
   const days = kind.days ? given.days : 'today'
@@ -200,7 +200,7 @@ export function keptQuestion<Given extends Asked>(given: Given): Given {
   }
 }
 
-/** The question that a saved report asks on a day. */
+/** The parameters of a saved report on a day. */
 export function questionOf(report: Asked, today: IsoDate): Question {
   const { from, to } = daysOf(report.days, today, report)
   const { by_what, compare, compare_start, compare_end, odeme_durumu, vergi_durumu } = report
@@ -223,7 +223,7 @@ const fits = ({ schedule, send_day }: Timing, day: Temporal.PlainDate): boolean 
   return schedule === 'monthly' ? day.day === send_day : true
 }
 
-/** The first moment after another one at which a report is due, by the clock of the company; never without a schedule. */
+/** The next due time of a report after a moment, by the company's clock; null without a schedule. */
 export function nextDue(timing: Timing, after: Temporal.Instant): Temporal.Instant | null {
   if (timing.schedule === 'none') return null
   let day = after.toZonedDateTimeISO(BUSINESS_ZONE).toPlainDate()
@@ -240,7 +240,7 @@ export function nextDue(timing: Timing, after: Temporal.Instant): Temporal.Insta
 /** Minutes until a report that could not be made is tried again; after the last attempt it stops. */
 const RETRY_MINUTES = [5, 30, 120]
 
-/** When a report is tried again after so many failed attempts; never after the last one. */
+/** When a report is retried after this many failed attempts; null after the last one. */
 export function retryAt(attempts: number, now: Temporal.Instant): Temporal.Instant | null {
   const minutes = RETRY_MINUTES[attempts - 1]
   return minutes === undefined ? null : now.add({ minutes })

@@ -9,7 +9,7 @@ const notCancelled = { sd_cancel_on: '0' } as const
 const open = { ...notCancelled, fd_fon: '1', f_close: '0' } as const
 const reminded = { ...open, f_ytakip: Collection.none } as const
 
-/** The orders behind a figure of the state report: the label read backwards, as filters of the order list. */
+/** Filters of the order list for the orders of each state in the report; the inverse of orderStatus(). */
 export const stateFilters: Partial<Record<OrderStatus, StateFilters>> = {
   [OrderStatus.newOrder]: { ...notCancelled, fd_fon: '0', sd_onaylama: '0' },
   [OrderStatus.awaitingApproval]: { ...notCancelled, fd_fon: '0', sd_onaylama: '1' },

@@ -6,7 +6,7 @@ import { cents, euros, percentOf, sumCents, type Cents } from '#core/money.ts'
 import { reportForm } from '#core/report-range.ts'
 import { reportTexts } from '../texts.ts'
 
-/** Empty, null and '' all mean: no matter. */
+/** Empty, null and '' all mean no filter. */
 export const anyFlag = z.preprocess(
   (value: Flag | '' | null | undefined) => (value === '' ? null : value),
   flag.nullish(),
@@ -39,15 +39,15 @@ export const TurnoverRow = z.object({
 
 export type TurnoverRow = z.infer<typeof TurnoverRow>
 
-/** What a person turned over at one rate. */
+/** A person's turnover at one commission rate. */
 export type TurnoverSums = Pick<TurnoverRow, 'id' | 'personel' | 'brut' | 'net' | 'iptal' | 'yuzde'>
 
 const claimOf = ({ net, iptal, yuzde }: TurnoverSums) =>
   percentOf((cents(net) - cents(iptal)) as Cents, yuzde)
 
 /**
- * What a person turned over: tax is what is not net; the claim leaves out what was cancelled. Where
- * the rate changed, each part counts at its own rate, and the latest rate is shown.
+ * A person's turnover: tax is gross less net; the claim excludes cancelled amounts. If the rate changed, each part
+ * counts at its own rate, and the latest rate is shown.
  */
 export function turnoverRow(parts: readonly [TurnoverSums, ...TurnoverSums[]]): TurnoverRow {
   const sum = (field: 'brut' | 'net' | 'iptal') => sumCents(parts.map((part) => cents(part[field])))
@@ -129,7 +129,7 @@ export const turnoverItems = defineList({
 
 type Filters = NonNullable<ListPayload['filters']>
 
-/** Which rows a report over these days counts. A cancelled invoice is not open any more. */
+/** Filters for the rows of the report; a cancelled invoice does not count as open. */
 export function turnoverFilters({ start_date, end_date, odeme_durumu, vergi_durumu }: TurnoverForm): Filters {
   const day = odeme_durumu === '1' ? 'odeme_gun' : 'gun'
   return {

@@ -27,7 +27,7 @@ import { fileOf } from './report-file.ts'
 
 type Group = { fact: Fact; key: string; name: RawBuilder<unknown> }
 
-/** What the groups of the turnover are added up from, and how they are named. */
+/** For each grouping of the turnover the figure, the grouping key and the name. */
 const turnoverGroups: Record<'person' | 'dealer' | 'country', Group> = {
   person: {
     fact: 'turnover',
@@ -97,7 +97,7 @@ async function bottlesBy(
 
 const isOfWines = (by: Grouping): by is keyof typeof wineGroups => countsBottles(by)
 
-/** The analysis as this person may see it now. */
+/** The analysis with what the user may see now. */
 export async function analyse(db: Database, actor: Actor, form: AnalysisForm): Promise<AnalysisRow[]> {
   const { by_what } = form
   refuseIf(whyNotGrouping(actor, by_what))

@@ -19,7 +19,7 @@ const nothing = asSums({ adet: sql`0`, brut: sql`0`, net: sql`0`, iptal: sql`0` 
 
 const AMOUNTS = ['adet', 'brut', 'net', 'iptal'] as const
 
-/** What the documents of turnover `t` come to in a range, under names that begin alike; and the sums of it. */
+/** The amounts of turnover `t` in a range, as columns with a common prefix, and their sums. */
 const toldIn = (range: DayRange, name: string) =>
   sql.join(AMOUNTS.map((amount) => sql`${sumIn(range, amount)} as ${sql.ref(`${name}_${amount}`)}`))
 
@@ -29,7 +29,7 @@ const sumsOf = (name: string) => {
   return asSums({ adet: sum('adet'), brut: euros('brut'), net: euros('net'), iptal: euros('iptal') })
 }
 
-/** What those of all customers come to. */
+/** The totals of all customers. */
 const totalsIn = (range: DayRange, actor: Actor) => {
   const sum = (field: string, where: RawBuilder<unknown>) =>
     sql`coalesce(sum(${sql.ref(`f.${field}`)}) filter (where ${where}), 0)`
@@ -42,8 +42,9 @@ const totalsIn = (range: DayRange, actor: Actor) => {
 }
 
 /**
- * The largest customers of a range beside another, and all others together. Those who bought more than they sent back are
- * looked for first, since nearly always there are enough of them; only if there are not, everybody with a document is.
+ * The largest customers of a range compared with another, and all others together. Customers with positive
+ * turnover are searched first, as there are nearly always enough of them; only otherwise all customers with a
+ * document.
  */
 export async function customersIn(
   db: Database,

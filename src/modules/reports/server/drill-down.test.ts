@@ -8,7 +8,7 @@ import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'
 import { reconciliationLines, type Reconciliation } from '../domain/figures.ts'
 import { turnoverFilters, type TurnoverForm, type TurnoverRow } from '../domain/turnover.ts'
 
-/** Every figure of a report is the sum of the rows that it opens, and the reports come from each other to the cent. */
+/** Every figure of a report is the sum of the rows that it opens, and the reports reconcile to the cent. */
 
 let app: TestApp
 let callers: Record<'admin' | 'bayiadmin', Caller>
@@ -21,7 +21,7 @@ const invoiced = { fd_fon: '1', f_tarih: '2026-03-12' }
 const earlier = { fd_fon: '1', f_tarih: '2026-02-10', s_tar: inFebruary }
 const paid = { f_close: '1', f_odeme_tar: '2026-03-20' }
 
-/** One of everything that some report tells apart. */
+/** One order of each kind that a report distinguishes. */
 const kinds: Record<string, unknown>[] = [
   {},
   { sd_cancel_on: '1', sd_iptal_tar: '2026-03-11' },
@@ -39,7 +39,7 @@ const kinds: Record<string, unknown>[] = [
   { s_is_teklif: 1 },
 ]
 
-/** The last two work elsewhere today than where they sold. */
+/** The last two sold for other dealers than their current ones. */
 const sellers = [
   [people.personel.id, 1],
   [people.bayi.id, 2],

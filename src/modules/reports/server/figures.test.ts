@@ -10,7 +10,7 @@ import { buildCustomer, buildWine } from '#test/server/factories.ts'
 import type { Fact } from '../domain/facts.ts'
 import { figureParts } from './figures.ts'
 
-/** Whatever is written in whatever order, the kept figures are those that the rows themselves add up to. */
+/** After any writes in any order the stored figures equal the sums of the rows. */
 let app: TestApp
 let client: pg.Client
 let wines: number[]
@@ -213,7 +213,7 @@ const line = (wine: number, bottles: number, total: number) => ({
   stk_toplam: total,
 })
 
-/** One of the rows of a table, if there are any; those of an earlier test are left alone. */
+/** A row of a table by index, if there are any, without those of earlier tests. */
 async function oneOf(table: string, place: number): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>(
     `select id from ${table} where cus_id = any ($1) order by id`,
@@ -350,7 +350,7 @@ const range = fc
 const sums =
   'sum(adet)::integer as adet, sum(brut)::float8 as brut, sum(net)::float8 as net, sum(extra)::integer as extra'
 
-/** What is read for a range is what the rows of its days add up to. */
+/** The figures read for a range equal the sums of its rows. */
 async function expectSums({ from, to }: DayRange): Promise<void> {
   const { rows: counted } = await client.query<{ fact: Fact }>(
     `select fact, ${sums} from figure_recount where day between $1 and $2 group by fact order by fact`,
@@ -370,7 +370,7 @@ test('over random histories the kept figures are those of a recount, before and 
     fc.asyncProperty(histories, fc.array(range, { minLength: 5, maxLength: 5 }), async (history, ranges) => {
       await client.query('begin')
       try {
-        // The figures must not lean on what invoices are guarded by.
+        // The figures must not depend on the triggers that protect invoices.
         await client.query(`set local weinkontor.audit = 'off'`)
         await client.query('alter table siparisler disable trigger keep_invoice')
         await client.query('alter table siparisler disable trigger keep_invoice_row')

@@ -12,15 +12,15 @@ const signed = sql.raw(
   amounts.map((amount) => `case when r.minus then -f.${amount} else f.${amount} end as ${amount}`).join(', '),
 )
 
-/** One of the questions that a statement answers together: what is counted, over which days. */
+/** A part of a statement with several figures: what is counted, over which days. */
 export type FigurePart = { fact: Fact; range: DayRange }
 
 type Rows = Omit<Span, 'kind'> & { part: number; fact: Fact; kind: Span['kind'] | 'since' }
 
 /**
- * What was kept of some spans, and what happened since, each row with the place of its question. The spans are one value, so
- * that the text is the same for every question and its plan can be kept, and the database plans one look at the sums instead
- * of one for each span. Within the lateral part it cannot but look each span up by index.
+ * The stored sums of the spans and the later changes, each row with the index of its part. The spans are one
+ * parameter, so that the text is the same for all parts and its plan can be cached, and the lateral join reads
+ * every span by index.
  */
 const rowsOf = (fields: RawBuilder<unknown>, rows: readonly Rows[]) => sql`(
   select r.part, r.fact, ${fields}
@@ -35,8 +35,8 @@ const rowsOf = (fields: RawBuilder<unknown>, rows: readonly Rows[]) => sql`(
   ) f)`
 
 /**
- * The rows whose sums are the figures of some questions, as a part of a query: sums of years, and of what these lack or have too
- * many, so that a row tells nothing about its day.
+ * The rows whose sums are the figures of some parts, for use in a query: sums of years plus or minus shorter
+ * periods, so that a row has no day.
  */
 export const figureParts = (parts: readonly FigurePart[]): RawBuilder<unknown> =>
   rowsOf(
@@ -59,22 +59,22 @@ const ofKind = (kind: 'day' | 'month') => (parts: readonly FigurePart[]) =>
     }),
   )
 
-/** The same with the day of each. */
+/** The same, each row with its day. */
 export const figureDayParts = ofKind('day')
 
-/** The figures of one question; with the day of each; and of whole months with some day of the month. */
+/** The figures of one part; by day; and by month, dated with some day of it. */
 export const figures = (fact: Fact, range: DayRange) => figureParts([{ fact, range }])
 export const figureDays = (fact: Fact, range: DayRange) => figureDayParts([{ fact, range }])
 export const figureMonths = (fact: Fact, range: DayRange) => ofKind('month')([{ fact, range }])
 
-/** Every day that the product reckons with; and those before a day. */
+/** All days that the product supports; and those before a day. */
 export const ALWAYS: DayRange = { from: FIRST_DAY, to: LAST_DAY }
 export const before = (day: IsoDate): DayRange => ({
   from: ALWAYS.from,
   to: Temporal.PlainDate.from(day).subtract({ days: 1 }).toString(),
 })
 
-/** Of orders `f`: those that are kept. */
+/** Of orders `f`: those that are not cancelled. */
 export const isKept = sql`f.item & ${sql.lit(OrderFlags.cancelled)} = 0`
 
 type DocumentFlag = keyof typeof DocumentFlags
@@ -82,7 +82,7 @@ type DocumentFlag = keyof typeof DocumentFlags
 const bitsOf = (flags: readonly DocumentFlag[]) =>
   sql.lit(flags.reduce((bits, flag) => bits | DocumentFlags[flag], 0))
 
-/** Of documents `f`: those of which something is true, and those of which nothing of it is. */
+/** Of documents `f`: those with all of these flags, and those with none of them. */
 export const isDocument = (...flags: DocumentFlag[]) => sql`f.item & ${bitsOf(flags)} = ${bitsOf(flags)}`
 export const isNoDocument = (...flags: DocumentFlag[]) => sql`f.item & ${bitsOf(flags)} = 0`
 
@@ -95,6 +95,6 @@ export const isPaid = isNoDocument('creditNote', 'cancelled', 'writtenOff')
 
 const FOLD_EVERY_MS = 10_000
 
-/** Adds up what was written meanwhile; several nodes take turns by a lock of the database. */
+/** Adds the changes to the sums at intervals; a lock in the database keeps several nodes from doing it at once. */
 export const startFolding = (db: Database, onError: (error: unknown) => void) =>
   startRounds(FOLD_EVERY_MS, () => sql`select fold_figures()`.execute(db), onError)

@@ -10,13 +10,13 @@ import type { Services } from '#platform/server/services.ts'
 import { problemWords, retryAt } from '../domain/saved.ts'
 import { ownerNow, type Stored } from './stored-report.ts'
 
-/** Nobody is there who may see the report. */
+/** The owner no longer exists or may no longer see the report. */
 export class OwnerGone extends Error {}
 
-/** Refusals are told to the owner; everything else belongs into the log too. */
+/** Refusals are reported to the owner; everything else is logged as well. */
 export const isUnexpected = (error: unknown) => !(error instanceof AppError || error instanceof OwnerGone)
 
-/** The database was away, crowded or full: no fault of the report. */
+/** The database was unreachable, overloaded or full, which is not a fault of the report. */
 const OUTAGES: ReadonlySet<string | undefined> = new Set(
   [platformRefusals.ERR_ESOCKET, platformRefusals.server_busy, platformRefusals.database_cannot_store].map(
     ({ code }) => code,
@@ -32,7 +32,7 @@ type Outcome = {
   words: Partial<Text>
 }
 
-/** What becomes of a report that could not be mailed: a refusal stops it, anything else after some attempts. */
+/** What happens to a report that could not be mailed: a refusal pauses it, other errors do after some attempts. */
 function outcomeOf(report: Stored, error: unknown, now: Temporal.Instant): Outcome {
   const { attempts } = report
   if (error instanceof OwnerGone) return { attempts, next_at: null, problem: 'owner_gone', words: {} }
@@ -49,7 +49,7 @@ function outcomeOf(report: Stored, error: unknown, now: Temporal.Instant): Outco
   }
 }
 
-/** The owner, who waits for a report, learns that it does not come any more. */
+/** Tells the owner by mail that the report is paused. */
 async function tellOwner(db: Database, report: Stored, { problem, words }: Outcome): Promise<void> {
   const owner = await ownerNow(db, report)
   if (!owner || problem === platformRefusals.mail_address_unreachable.code) return
@@ -63,13 +63,13 @@ async function tellOwner(db: Database, report: Stored, { problem, words }: Outco
   })
 }
 
-/** Notes why a report was not mailed, so that the others are; where the database is away nothing is noted. */
+/** Stores why a report was not mailed, so that the others are; not if the database is unreachable. */
 export async function noteFailure(services: Services, report: Stored, error: unknown): Promise<void> {
   const outcome = outcomeOf(report, error, services.now())
   const next_at = outcome.next_at?.toString() ?? null
   const words = JSON.stringify(outcome.words)
   await services.db.transaction().execute(async (db) => {
-    // Whoever changed, paused or mailed it meanwhile knows better.
+    // Does nothing if the report was changed, paused or mailed meanwhile.
     const { rows } = await sql`update saved_reports set attempts = ${outcome.attempts}, next_at = ${next_at},
       problem = ${outcome.problem}, problem_words = ${words}, is_paused = ${next_at ? '0' : '1'}
       where id = ${report.id} and version = ${report.version} returning id`.execute(db)

@@ -12,10 +12,10 @@ import { isUnexpected, noteFailure, OwnerGone } from './mailing-failures.ts'
 import { fileOf } from './report-file.ts'
 import { ownerNow, type Stored } from './stored-report.ts'
 
-/** More than mail servers take. */
+/** Largest file of a report, above what most mail servers accept. */
 const MAX_BYTES = 20 * 1_048_576
 
-/** Puts a report into the mail to its owner, with what he may see at this moment; false where he may see none. */
+/** Queues a report as mail to its owner, with the rows that the owner may see now; false without an owner. */
 export async function mailReport(services: Services, db: Database, report: Stored): Promise<boolean> {
   const owner = await ownerNow(db, report)
   if (!owner) return false
@@ -40,7 +40,7 @@ export async function mailReport(services: Services, db: Database, report: Store
   return true
 }
 
-/** The report that is due longest; its row is held, so that no other node mails it too. */
+/** The most overdue report; its row is locked, so that no other node mails it too. */
 async function nextReport(db: Database, now: Temporal.Instant): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select * from saved_reports where next_at <= ${now.toString()} and is_paused = '0'
@@ -48,7 +48,7 @@ async function nextReport(db: Database, now: Temporal.Instant): Promise<Stored |
   return rows[0]
 }
 
-/** Mails the report that is due longest, or notes why it could not be mailed; false when none is due. */
+/** Mails the most overdue report, or stores why it failed; false when none is due. */
 async function mailNext(services: Services, onError: (error: unknown) => void): Promise<boolean> {
   let report: Stored | undefined
   try {
@@ -68,7 +68,7 @@ async function mailNext(services: Services, onError: (error: unknown) => void): 
   return report !== undefined
 }
 
-/** Mails every report that is due, each once for its moment, however many nodes look. */
+/** Mails every report that is due, each once, whatever the number of nodes. */
 export async function mailDueReports(services: Services, onError: (error: unknown) => void): Promise<void> {
   let isAny = false
   while (await mailNext(services, onError)) isAny = true

@@ -11,8 +11,8 @@ import type { ReportForm } from '../domain/sales.ts'
 import { figureDays, figures, isDocument, isInvoice, isKept, isNoDocument, isPaid } from './figures.ts'
 
 /**
- * Every order of the range in one of the figures, and why it is missing in the next one. Where two days decide, the kept
- * figures tell how far the one lies from the other.
+ * The figures of the range, and for each the amounts that explain its difference to the next one. Where two days
+ * matter, the stored figures hold the number of days between them.
  */
 async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<Reconciliation> {
   const range = rangeOf(form)

@@ -24,7 +24,7 @@ import type { Question } from '../domain/question.ts'
 import { listReports, listTable, summedFields } from '../domain/list-reports.ts'
 import { tableOf, type ReportTable } from '../domain/report-columns.ts'
 
-/** Who asks, with the rights of one person. */
+/** Runs the calls behind a report with the rights of one user. */
 type Asker = { db: Database; services: Pick<Services, 'documents'>; ask: Ask }
 
 const tabled =

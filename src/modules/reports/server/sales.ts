@@ -23,7 +23,7 @@ import { figures, isKept } from './figures.ts'
 
 type FlagGroup = { item: number; adet: number; toplam: number }
 
-/** The states are told apart by the one rule for them, over the few combinations of flags that exist. */
+/** Groups the few combinations of flags that exist by orderStatus(). */
 function byStatus(groups: readonly FlagGroup[]): OrderStateRow[] {
   const states = Map.groupBy(groups, ({ item }) => orderStatus(statusFlagsOf(item)))
   return [...states]
@@ -43,7 +43,7 @@ async function orderStates(db: Database, actor: Actor, form: ReportForm): Promis
   return byStatus(rows)
 }
 
-/** A person who changed the dealer is told with the dealers of the orders. */
+/** A person who changed dealers is listed with the dealers of the orders. */
 async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise<StaffSalesRow[]> {
   const range = rangeOf(form)
   const scope = scopeSql(orderScope(actor), 'f')
@@ -63,7 +63,7 @@ async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise
   return rows
 }
 
-/** Line amounts hold the tax unless the invoice is free of it; what an invoice discounts as a whole stays out. */
+/** Line amounts include tax unless the invoice is tax-free; discounts on the whole invoice are left out. */
 async function wineSales(db: Database, form: ReportForm): Promise<WineSalesRow[]> {
   const { rows } = await sql<WineSalesRow>`
     select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(f.extra)::integer as sise,

@@ -205,7 +205,7 @@ describe('a saved report', () => {
     expect(await rowOf(id)).toMatchObject({ is_paused: '1', next_at: null, problem: 'owner_gone' })
   })
 
-  /** The app, but a statement of the report by dealer meets something. */
+  /** The app, but the analysis by dealer runs these statements instead. */
   const meeting = (statements: readonly RawBuilder<unknown>[]): Services => {
     const { services } = app.app
     const run: Endpoint['run'] = async ({ db, input }) => {

@@ -32,12 +32,12 @@ const refusals = defineRefusals({
   },
 })
 
-/** So many reports a person may keep. */
+/** Most reports per user. */
 const MOST_REPORTS = 50
 
 type Owned = { owner_id: number; is_shared: '0' | '1' }
 
-/** Holds a report until the transaction ends; one that the person may not change is not there. */
+/** Locks a report until the end of the transaction; one that the user may not change is not found. */
 async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select * from saved_reports where id = ${id} and ${scopeSql(scope)} for update`.execute(db)

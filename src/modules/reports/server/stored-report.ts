@@ -12,7 +12,7 @@ type SavedWords = Pick<
 
 export type Stored = Omit<StoredRow<'saved_reports'>, keyof SavedWords> & SavedWords
 
-/** The owner as he is now; nobody where he is blocked, gone or may not see the report any more. */
+/** The owner as of now; null if blocked, deleted or no longer allowed to see the report. */
 export async function ownerNow(db: Database, report: Stored): Promise<(Actor & { email: string }) | null> {
   const { rows } = await sql<Actor & { email: string }>`
     select id, user_name, user_level, bayi, country_code, random_customer_access, email from sys_users

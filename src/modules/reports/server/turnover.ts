@@ -20,7 +20,7 @@ import {
 } from '../domain/turnover.ts'
 import { figures, isCancellation, isDocument, isInvoice, isNoDocument } from './figures.ts'
 
-/** What the form asks of the documents that are counted, as the flags of their figures. */
+/** The filters of the form as conditions on the flags of the documents. */
 const asked = ({ odeme_durumu, vergi_durumu }: TurnoverForm) =>
   sql.join(
     [
@@ -43,8 +43,8 @@ const documents = (form: TurnoverForm) => {
 }
 
 /**
- * Sums by person and rate, the latest rate last. The kept figures know the month of the order, which decides the rate; what
- * they cannot tell is read from the rows: credit notes, and months in which the rate of a person changed.
+ * Sums by person and rate, the latest rate last. The stored figures know the month of the order, which determines
+ * the rate; credit notes, and months in which a person's rate changed, are read from the rows.
  */
 async function turnoverOf(db: Database, actor: Actor, form: TurnoverForm): Promise<TurnoverSums[]> {
   const definition = turnoverItems as unknown as ListDefinition

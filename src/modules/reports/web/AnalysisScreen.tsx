@@ -27,7 +27,7 @@ import { SaveReport } from './SaveReport.tsx'
 import { useRange } from './use-range.ts'
 import { useQuestion, useReport } from './use-report.ts'
 
-/** /report/auswertung: what was sold, by whom, where and what, beside another time. */
+/** /report/auswertung: sales by person, dealer, country, customer, wine or category, with a comparison. */
 export function AnalysisScreen() {
   const t = useTexts(savedTexts)
   const days = useRange(['by'])

@@ -12,7 +12,7 @@ import { SaveReport } from './SaveReport.tsx'
 import { useRange } from './use-range.ts'
 import { useQuestion, useReport } from './use-report.ts'
 
-/** /report/gorusme-detaylari: what came of the calls, person by person. */
+/** /report/gorusme-detaylari: outcomes of calls, by person. */
 export function CallReportScreen() {
   const t = useTexts(reportTexts)
   const queries = useQueryClient()

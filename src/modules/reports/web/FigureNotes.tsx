@@ -9,11 +9,11 @@ import { wireRange } from './use-range.ts'
 
 type Props = {
   figure: Figure | 'calls' | 'customers'
-  /** The days for which the figures are compared; none where they cannot be. */
+  /** The days for which the figures are reconciled; null where they cannot be. */
   range?: DayRange | null
 }
 
-/** Under each report: what it counts and, for those called turnover, how they come from each other. */
+/** Shown under each report: what it counts and, for turnover figures, how they reconcile. */
 export function FigureNotes({ figure, range = null }: Props) {
   const t = useTexts(figureTexts)
   return (

@@ -19,10 +19,10 @@ import classes from './ReportTable.module.css'
 type Props<Row> = {
   title: string
   columns: readonly ReportColumn<Row>[]
-  /** What is asked, and under which key it is kept. */
+  /** The query and its cache key. */
   query: { key: readonly unknown[]; ask(): Promise<Row[]> }
   onOpen?(row: Row): void
-  /** Whether a line leads to its rows; all do where nothing is said. */
+  /** Whether a line opens its rows; by default all do. */
   opens?(row: Row): boolean
   tools?: ReactNode
   emptyText: string
@@ -31,7 +31,7 @@ type Props<Row> = {
   notes: ReactNode
 }
 
-/** The frame of a report: its questions above, its figures below, Excel for administrators. */
+/** The frame of a report: parameters above, figures below, Excel for administrators. */
 export function ReportScreen<Row>(props: Props<Row>) {
   const { title, columns, query, onOpen, opens, tools, emptyText, hasTotals = true, notes } = props
   const t = useTexts(reportTexts)

@@ -8,7 +8,7 @@ type Props<Row> = {
   title: string
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
-  /** The rows behind a figure; the first column leads to them. */
+  /** Opens the rows behind a figure from the first column. */
   onOpen?(row: Row): void
   opens?(row: Row): boolean
   hasTotals: boolean
@@ -16,7 +16,7 @@ type Props<Row> = {
 
 const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
 
-/** A whole report at once: groups, figures with their size as a bar, sums at the foot. */
+/** A whole report without paging: groups, figures with bars, sums at the foot. */
 export function ReportTable<Row>({ title, columns: all, rows, onOpen, opens, hasTotals }: Props<Row>) {
   const t = useTexts(reportTexts)
   const group = all.find(({ isGroup }) => isGroup)

@@ -15,7 +15,7 @@ import { SaveReport } from './SaveReport.tsx'
 import { useRange, wireRange } from './use-range.ts'
 import { useQuestion, useReport, useWords } from './use-report.ts'
 
-/** /report/siparis-durumlari: the states today of the orders of a time. */
+/** /report/siparis-durumlari: the current states of the orders of a range. */
 export function OrderStateScreen() {
   const t = useTexts(reportTexts)
   const { stateName } = useWords()

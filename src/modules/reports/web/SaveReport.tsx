@@ -11,7 +11,7 @@ import { reportKinds, whyNotReport, type ReportKind } from '../domain/kinds.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { SavedReportEditor } from './SavedReportEditor.tsx'
 
-/** Keeps what a report shows under a name, for those who may. */
+/** Saves the parameters of a report under a name, for users who may. */
 export function SaveReport({ report, question }: { report: ReportKind; question: Question }) {
   const t = useTexts(savedTexts)
   const user = useUser()

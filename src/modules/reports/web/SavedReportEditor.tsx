@@ -14,7 +14,7 @@ import { reportKinds } from '../domain/kinds.ts'
 import { formats, SavedReportForm, schedules, type SavedReport } from '../domain/saved.ts'
 import { savedTexts } from '../saved-texts.ts'
 
-/** What the form holds. */
+/** The values of the form. */
 export type Draft = Omit<
   SavedReport,
   | 'id'
@@ -30,7 +30,7 @@ export type Draft = Omit<
 
 type Props = { draft: Draft; record?: { id: number; version: number } | null; onClose(): void }
 
-/** Saves a question under a name, and says when it is mailed. */
+/** Saves the parameters of a report under a name, with the schedule of its mails. */
 export function SavedReportEditor({ draft, record = null, onClose }: Props) {
   const t = useTexts(savedTexts)
   const language = useLanguage()
@@ -113,7 +113,7 @@ export function SavedReportEditor({ draft, record = null, onClose }: Props) {
   )
 }
 
-/** A choice among words. */
+/** A choice between labels. */
 function WordField({
   words,
   ...props

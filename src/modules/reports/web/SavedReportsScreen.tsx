@@ -38,7 +38,7 @@ function Problem({ row }: { row: SavedReport }) {
   return problemWords(row, language)
 }
 
-/** What the address of a report says of the question that was saved. */
+/** The URL parameters of a report for the saved ones. */
 function addressOf(report: SavedReport): Record<string, string> {
   const { start_date, end_date, by_what, odeme_durumu, vergi_durumu, ...compared } = questionOf(
     report,
@@ -56,7 +56,7 @@ function addressOf(report: SavedReport): Record<string, string> {
   }
 }
 
-/** /report/kayitli-raporlar: the saved questions, and when they are mailed. */
+/** /report/kayitli-raporlar: saved reports and their schedules. */
 export function SavedReportsScreen() {
   const t = useTexts(savedTexts)
   const navigate = useNavigate()

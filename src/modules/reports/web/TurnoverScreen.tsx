@@ -17,7 +17,7 @@ import { useQuestion, useReport } from './use-report.ts'
 
 const flagOf = (param: string | undefined): Flag | null => (param === '0' || param === '1' ? param : null)
 
-/** /report/personel-ciro: what each person turned over and may claim. */
+/** /report/personel-ciro: the turnover of each person and the commission claim from it. */
 export function TurnoverScreen() {
   const t = useTexts(reportTexts)
   const days = useRange(['payment', 'tax'])

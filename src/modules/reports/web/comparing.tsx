@@ -8,7 +8,7 @@ import type { useRange } from './use-range.ts'
 
 type RangeState = Pick<ReturnType<typeof useRange>, 'range' | 'params' | 'change'>
 
-/** What the address says about the comparison. */
+/** The comparison in the URL. */
 export function comparisonIn({ range, params }: RangeState, usual: ComparisonKind): Compared {
   const compare = comparisonKinds.find((kind) => kind === params.compare) ?? usual
   const isFree = compare === 'free'

@@ -5,7 +5,7 @@ import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { reportTexts } from '../texts.ts'
 
-/** The two days of a report, this month to begin with, and what they are compared with; all are in the address. */
+/** The two days of a report, by default this month, and their comparison; all are kept in the URL. */
 export function useRange(others: readonly string[] = []) {
   const { params, change, startOver } = useScreenParams(['from', 'to', 'compare', 'cfrom', 'cto', ...others])
   const month = monthOf(businessDay())

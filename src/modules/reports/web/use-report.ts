@@ -18,7 +18,7 @@ export function useWords(): Words {
   }
 }
 
-/** The days of a report in the address, and what is asked of it by them. */
+/** The days of a report from the URL, and its parameters. */
 export function useQuestion(
   days: ReturnType<typeof useRange>,
   given: Partial<Pick<Question, 'by_what' | 'odeme_durumu' | 'vergi_durumu'>> & {
@@ -37,7 +37,7 @@ export function useQuestion(
   }
 }
 
-/** What the frame of a report shows and asks. */
+/** Columns and query for the frame of a report. */
 export function useReport<Row>(report: Report<Row>, question: Question) {
   return {
     columns: report.columns(useWords(), question),

@@ -22,7 +22,7 @@ const PlannedPart = z.object({
   ),
 })
 
-/** What an erasure would take away now, and what stays until when. */
+/** What an erasure would delete now, and what is kept until when. */
 export const previewErasure = defineCall({
   path: '/person_rights/preview',
   who: admin,
@@ -41,7 +41,7 @@ export const previewErasure = defineCall({
   ),
 })
 
-/** Everything that is stored about a customer, as a zip; asking is noted. */
+/** Everything that is stored about a customer, as a zip; the request is recorded. */
 export const exportPerson = defineCall({
   path: '/person_rights/export',
   who: admin,
@@ -54,7 +54,7 @@ export const Erasure = z.object({
   reason: requiredText(500).describe('why, without naming the person'),
 })
 
-/** Erases what nothing keeps; there is no way back. */
+/** Erases everything that need not be kept; this cannot be undone. */
 export const erasePersonCall = defineCall({
   path: '/person_rights/erase',
   who: admin,

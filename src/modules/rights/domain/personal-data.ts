@@ -1,9 +1,9 @@
 /**
- * Where the product stores something about a customer, in one list: what belongs to an answer about a person, what an
- * erasure takes away, and how long the law wants it kept. A test compares it with the catalogue of the database.
+ * Where the product stores data about customers, in one list: what is exported for a person, what an erasure
+ * deletes, and how long the law wants it kept. A test compares it with the database catalog.
  */
 
-/** What people know the data by. */
+/** The parts that users know the data by. */
 export const parts = [
   'customer',
   'addresses',
@@ -25,7 +25,7 @@ export const parts = [
 
 export type Part = (typeof parts)[number]
 
-/** Why a row is kept for some time: by the kind of document, counted from a day of its own. */
+/** Which retention applies to a row: by the kind of document, counted from a day of its own. */
 export type Keeping = 'invoice' | 'ledger' | 'letter' | 'consent' | 'mandate'
 
 /** How a row belongs to the customer. */
@@ -44,11 +44,11 @@ export type Belonging =
 export type PersonalTable = {
   part: Part
   of: Belonging
-  /** Kept for some time; without it nothing keeps it. */
+  /** The retention of its rows; without one they can be erased at once. */
   kept?: Keeping
-  /** What an erased row has in each column; a table without any is only told about. */
+  /** The values of an erased row by column; without any, the table is exported but not erased. */
   erased?: Readonly<Record<string, string | null>>
-  /** The whole row goes. */
+  /** The whole row is deleted. */
   deleted?: true
   /** Columns with a stored file, which goes along. */
   files?: readonly string[]
@@ -57,7 +57,7 @@ export type PersonalTable = {
 }
 
 const NOTHING = '–'
-/** Stands for an erased number where the column takes dialable numbers only. */
+/** Replaces an erased number where the column only accepts phone numbers. */
 const NO_NUMBER = '+00000'
 
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
@@ -131,7 +131,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: { adres: NOTHING, pk: null, bolge: null, sehir: NOTHING, note: null },
     harmless: ['ulke', 'a_def', 'sil'],
   },
-  // Follows the customer by itself.
+  // Updated by triggers with the customer.
   customer_marks: { part: 'customer', of: 'customer', harmless: ['mark', 'value'] },
   musteri_gorusme: {
     part: 'conversations',
@@ -286,7 +286,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   siparis_icerik: { part: 'orders', of: 'customer', harmless: ['sip_tar', 'stk_kodu', 'stk_adi'] },
   cus_taksitler: { part: 'orders', of: 'customer', harmless: ['tak_tar', 'odeme'] },
   open_invoices: { part: 'orders', of: 'customer', harmless: ['vade_tar'] },
-  // Follow the orders by themselves.
+  // Updated with the orders.
   customer_quarters: { part: 'orders', of: 'customer', harmless: ['ilk'] },
   customer_turnover: { part: 'orders', of: 'customer', harmless: ['days'] },
   changed_buyers: { part: 'orders', of: 'customer' },
@@ -412,7 +412,7 @@ export const otherColumns: Readonly<
   'bayi_cari.adres': 'company',
   'bayi_cari.firma': 'company',
   'bayi_cari.firma_cari': 'company',
-  // People write to each other about anything; nobody can tell by machine whom a sentence is about.
+  // Chat messages may be about anybody, and no program can tell whom.
   'chat_conversations.room_name': 'staff',
   'chat_messages.message': 'staff',
   'data_in_runs.file_name': 'no_person',

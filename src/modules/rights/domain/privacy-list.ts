@@ -27,7 +27,7 @@ export const PrivacyRow = z.object({
 
 export type PrivacyRow = z.infer<typeof PrivacyRow>
 
-/** What was told about people and erased at their request. */
+/** Exports and erasures at the request of customers. */
 export const privacyList = defineList({
   path: '/person_rights/list',
   row: PrivacyRow,

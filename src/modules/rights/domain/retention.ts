@@ -57,7 +57,7 @@ export const retentionTable = (settings: Retention): Readonly<Record<Keeping, Te
   mandate: { months: settings.retention_mandate_months },
 })
 
-/** The last day on which something of this day is kept. */
+/** The last day on which data of this day are kept. */
 export function keptUntil(day: string, term: Term): string {
   const date = Temporal.PlainDate.from(day)
   if ('months' in term) return date.add({ months: term.months }).toString()
@@ -68,7 +68,7 @@ export function keptUntil(day: string, term: Term): string {
 export const isKept = (day: string | null, term: Term | undefined, today: string): boolean =>
   day !== null && term !== undefined && keptUntil(day, term) >= today
 
-/** Rows of one table that have the same day and still say something about the person. */
+/** Rows of one table that have the same day and still contain personal data. */
 export type DatedRows = {
   part: Part
   kept: Keeping | null
@@ -85,7 +85,7 @@ export type PlannedPart = {
 
 type Table = Readonly<Record<Keeping, Term>>
 
-/** What an erasure of today takes away, and what stays until when. */
+/** What an erasure today deletes, and what is kept until when. */
 export function planErasure(found: readonly DatedRows[], table: Table, today: string): PlannedPart[] {
   const plan = new Map<Part, PlannedPart>()
   for (const { part, kept, day, rows } of found) {
@@ -112,7 +112,7 @@ export function nextErasure(plan: readonly PlannedPart[]): string | null {
   return first === undefined ? null : dayAfter(first)
 }
 
-/** What stands against an erasure although no document must be kept. */
+/** What prevents an erasure apart from retention. */
 export type OpenBusiness = {
   merged_into: number | null
   openOrders: number

@@ -20,7 +20,7 @@ async function watchedTables(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** What the change log says about the rows, and about rows of the customer that are gone; the chain keeps the hashes. */
+/** Erases the change log of the rows, and of deleted rows of the customer; the hashes of the chain stay. */
 async function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
   const gone =
     table.of === 'customer' && !table.kept
@@ -50,7 +50,7 @@ async function filesOf(
   return found
 }
 
-/** Files that nothing refers to any more; which columns refer to files the catalogue of the database knows. */
+/** Deletes files that nothing refers to any more; the foreign keys are read from the database catalog. */
 async function dropFiles(db: Database, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   await sql`delete from ${sql.table('mail_attachments')} where file_id = any(${ids}::integer[])`.execute(db)
@@ -83,7 +83,7 @@ async function remove(db: Database, name: string, rows: Condition): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes away what nothing keeps; answers the number of rows. The statements write no log, which would keep what they erase. */
+/** Erases what need not be kept and answers the number of rows; not audited, as the log would keep the data. */
 export async function erasePerson(
   db: Database,
   person: Person,
@@ -95,7 +95,7 @@ export async function erasePerson(
   const watched = await watchedTables(db)
   const files: number[] = []
   let count = 0
-  // What names the others, such as the orders of an import, goes last.
+  // In reverse order, so that tables through which other rows are found, such as the orders, come last.
   for (const [name, table] of erasableTables.toReversed()) {
     const term = table.kept && retention[table.kept]
     const rows = sql`${belongsTo(table, person)} and ${mayGo(name, table, term, today)} and ${hasContent(table)}`

@@ -65,7 +65,7 @@ const keptRows = (plan: readonly PlannedPart[]) =>
 
 type Order = { userId: number; reason: string; now: Temporal.Instant }
 
-/** Erases what nothing keeps, notes it, and leaves a line for the journal beside the backups; refused while business is open. */
+/** Erases all that need not be kept, records it, and notes it for the journal; refused while business is open. */
 export async function eraseCustomer(db: Database, customer: Customer, { userId, reason, now }: Order) {
   const today = businessDay(now)
   const retention = retentionTable(await readCompanySettings(db))

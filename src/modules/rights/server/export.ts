@@ -38,7 +38,7 @@ async function changesOf(db: Database, stored: readonly Stored[]): Promise<Row[]
   return parts.flatMap(({ rows }) => rows)
 }
 
-/** Stored files of the rows, and what travelled with the mails. */
+/** Stored files of the rows, and attachments of the mails. */
 function fileIdsOf(stored: readonly Stored[]): number[] {
   const own = stored.flatMap(({ name, rows }) =>
     (personalTables[name]?.files ?? []).flatMap((column) => rows.map((row) => row[column])),

@@ -61,7 +61,7 @@ beforeAll(async () => {
   invoice = await placeInvoice(app.db, admin, 3, { cus_id: customer, cus_surname: SECRET, g_alici: SECRET })
 })
 
-/** What telephoning leaves behind: an attempt to dial, a call that came in, a draw, a reminder, an open card. */
+/** Everything that telephoning stores: a dialled call, an incoming one, a draw, a reminder, an open card. */
 async function buildCalls(): Promise<void> {
   const user = people.personel.id
   await sql`insert into call_decisions (cus_id, user_id, number, code, is_allowed, decided_at)
@@ -104,7 +104,7 @@ async function settle(): Promise<void> {
   await sql`update siparisler set sd_gonderi_status = '1' where id = ${invoice}`.execute(app.db)
 }
 
-/** Tables in which the word still stands. */
+/** Tables that still contain the word. */
 async function tablesSaying(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{
     name: string

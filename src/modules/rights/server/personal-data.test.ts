@@ -16,7 +16,7 @@ beforeAll(async () => {
   columns = rows
 })
 
-/** What can say something about a person: words, days, bytes. Keys, amounts and versions cannot. */
+/** Types of columns that can hold personal data: text, dates, bytes; not keys, amounts and versions. */
 const SAYING = /^(text|character varying|json|jsonb|bytea|date|timestamp|uuid)/
 const PERSONAL =
   /name|email|recipient|^tel|gsm|fax|phone|iban|bic$|adres|address|street|postcode|town|birt|holder|wording|payload|^message$|^before$|^after$|^answer$|_msg$|register_number|bilgi$/

@@ -5,7 +5,7 @@ import { keptUntil, type DatedRows, type Term } from '../domain/retention.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** A customer with the records that were merged into it, and the mail addresses and numbers that are nobody else's. */
+/** A customer with the records merged into it, and the mail addresses and numbers that no other customer has. */
 export type Person = {
   id: number
   ids: readonly number[]
@@ -13,7 +13,7 @@ export type Person = {
   numbers: readonly string[]
 }
 
-/** Addresses that another customer has too say nothing about whom a mail was for. */
+/** Leaves out addresses that another customer has too, as mails to them may be for either. */
 async function addressesOf(db: Database, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     with named (address) as (
@@ -30,7 +30,7 @@ async function addressesOf(db: Database, ids: readonly number[]): Promise<string
   return rows.map(({ address }) => address)
 }
 
-/** Numbers that another customer has too say nothing about who called. */
+/** Leaves out numbers that another customer has too, as calls from them may be of either. */
 async function numbersOf(db: Database, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select '+' || m.value as number from customer_marks m where m.mark = 'phone' and m.cus_id = any(${ids}::integer[])
@@ -80,7 +80,7 @@ export const belongsTo = (table: PersonalTable, person: Person): Condition => be
 
 const invoiceDay = sql`(select s.f_tarih from siparisler s where s.id = t.sip_id and s.f_no is not null)`
 
-/** The day from which a row is kept; rows without one are not kept. */
+/** The day from which the retention of a row counts; rows without one need not be kept. */
 const days: Readonly<Record<string, Condition>> = {
   siparisler: sql`case when t.f_no is not null then t.f_tarih end`,
   belge_arsiv: invoiceDay,
@@ -99,7 +99,7 @@ const days: Readonly<Record<string, Condition>> = {
 export const dayOf = (name: string, table: PersonalTable): Condition =>
   (table.kept && days[name]) || sql`null::date`
 
-/** Whether a row still says something. */
+/** Whether a row still contains data to erase. */
 export function hasContent({ erased, deleted }: PersonalTable): Condition {
   if (deleted) return sql`true`
   const differs = Object.entries(erased ?? {}).map(
@@ -112,7 +112,7 @@ export const erasableTables = Object.entries(personalTables).filter(
   ([, { erased, deleted }]) => erased !== undefined || deleted,
 )
 
-/** What is stored about the person and can be erased, counted by the days from which it is kept. */
+/** The rows about the person that can be erased, counted by the day from which their retention counts. */
 export async function countRows(db: Database, person: Person): Promise<DatedRows[]> {
   const found: DatedRows[] = []
   for (const [name, table] of erasableTables) {
@@ -131,14 +131,14 @@ export async function countRows(db: Database, person: Person): Promise<DatedRows
   return found
 }
 
-/** Rows that nothing keeps any longer: those without a day, and those whose day is long enough ago. */
+/** Rows that need not be kept any more: those without a day, and those whose retention has ended. */
 export function mayGo(name: string, table: PersonalTable, term: Term | undefined, today: string): Condition {
   if (!table.kept || !term) return sql`true`
   const day = dayOf(name, table)
   return sql`(${day} is null or ${day} <= ${latestErasable(term, today)}::date)`
 }
 
-/** The latest day whose term has ended before today. */
+/** The latest day whose retention has ended before today. */
 export function latestErasable(term: Term, today: string): string {
   let day = Temporal.PlainDate.from(today)
   const step = 'months' in term ? { months: term.months } : { years: term.years }

@@ -1,4 +1,4 @@
-/** What belongs to a customer among the tables of this module. */
+/** The tables of this module that refer to a customer. */
 export const customerTables = ['privacy_requests'] as const
 
 export { repeatErasures, saveErasures, type Repeated } from './repeat.ts'

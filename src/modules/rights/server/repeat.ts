@@ -14,10 +14,10 @@ import { customerRow, eraseCustomer } from './erasure.ts'
 
 const REASON = 'Wiederholt nach dem Zurückspielen einer Sicherung'
 
-/** Nothing is left of the person, so there is nothing to repeat. */
+/** Refusals that mean there is nothing left to erase. */
 const ALREADY_GONE = new Set(['record_not_found', 'erasure_nothing_left', 'erasure_kept_until'])
 
-/** What a restored database made of the journal, in records of customers. */
+/** The result of repeating the erasures of the journal in a restored database, counted in customers. */
 export type Repeated = {
   erased: number
   /** Customers who cannot be erased yet, and why. */
@@ -26,7 +26,7 @@ export type Repeated = {
   broken: number
 }
 
-/** A number that was given again after an earlier restore belongs to somebody else. */
+/** Whether the id belongs to another customer, created after an earlier restore. */
 async function isAnother(db: Database, id: number, at: string): Promise<boolean> {
   const { rows } = await sql`select from sys_audit
     where table_name = 'customers' and row_id = ${id} and action = 'INSERT' and at > ${at} limit 1`.execute(
@@ -35,12 +35,12 @@ async function isAnother(db: Database, id: number, at: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Erases a record as it was erased then; false where nothing of it is there any more. */
+/** Erases a record as of the recorded time; false if nothing of it exists any more. */
 async function repeat(db: Database, id: number, { ids, at }: ErasureEntry): Promise<boolean> {
   await sql`select set_config('weinkontor.user_id', ${String(UNASSIGNED_USER)}, true)`.execute(db)
   if (await isAnother(db, id, at)) return false
   const customer = await customerRow(db, id, 'for update')
-  // A record that was merged by then went with the first.
+  // A record merged into another one of the entry is erased with that one.
   if (customer.merged_into !== null && ids.includes(customer.merged_into)) return false
   await eraseCustomer(db, customer, {
     userId: UNASSIGNED_USER,
@@ -50,7 +50,7 @@ async function repeat(db: Database, id: number, { ids, at }: ErasureEntry): Prom
   return true
 }
 
-/** Every record of the entry for itself, so that one which is refused keeps no other. */
+/** Each record in its own transaction, so that one refusal does not stop the others. */
 async function carryOut(db: Database, entry: ErasureEntry, repeated: Repeated): Promise<void> {
   for (const id of entry.ids) {
     const own: ErasureEntry = { ...entry, ids: [id] }
@@ -74,7 +74,7 @@ async function withDatabaseAt<T>(url: string, work: (db: Database) => Promise<T>
   return work(db).finally(() => db.destroy())
 }
 
-/** Carries out the erasures of the journals that a restored database does not know; each entry stands for itself. */
+/** Repeats the erasures of the journals that a restored database does not have; each entry is independent. */
 export async function repeatErasures(url: string, folders: readonly string[]): Promise<Repeated> {
   return withDatabaseAt(url, async (db) => {
     const repeated: Repeated = { erased: 0, open: [], foreign: 0, broken: 0 }

@@ -6,7 +6,7 @@ import { privacyList, type PrivacyRow } from '../domain/privacy-list.ts'
 import { rightsTexts } from '../texts.ts'
 import { RightsPanel } from './RightsPanel.tsx'
 
-/** /genel/kisi-haklari: whom was told, whose data was erased, and what can be erased by now. */
+/** /genel/kisi-haklari: exports and erasures, and what can be erased by now. */
 export function RightsScreen() {
   const t = useTexts(rightsTexts)
   const [shown, setShown] = useState<number | null>(null)

@@ -9,7 +9,7 @@ const Row: z.ZodType<FoundRow> = z.object({
   hint: z.string().describe('what tells it from others of that name'),
 })
 
-/** Looks for what was typed in all areas; each answers the rows that its own list has for the person. */
+/** Searches all areas; each answers the rows that the user can see in its list. */
 export const searchAll = defineCall({
   path: '/search/all',
   who: everyone,

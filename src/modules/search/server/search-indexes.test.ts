@@ -10,7 +10,7 @@ import { people } from '#test/server/company.ts'
 
 let app: TestApp
 
-/** Enough customers and orders that no index is as good as another. */
+/** Enough customers and orders that the planner prefers the right index. */
 beforeAll(async () => {
   app = await startTestApp()
   await app.db.transaction().execute(async (db) => {
@@ -51,7 +51,7 @@ const explaining = (plans: string[]): KyselyPlugin => ({
 
 type Find = (db: Database, actor: Actor, wanted: Wanted) => Promise<FoundRow[]>
 
-/** How the database would answer if the tables were too long to be read from end to end. */
+/** The query plans if sequential scans were too expensive, as for long tables. */
 async function plansOf(find: Find, actor: Actor, search: string): Promise<string[]> {
   const wanted = readWanted(search, 6)
   if (!wanted) throw new Error(`${search} is too short`)
@@ -76,7 +76,7 @@ test.each(cases.flatMap((one) => actors.map(([name]) => [one[0], name, one] as c
   'customers are looked for by an index: %s, for %s',
   async (_what, name, [, find, search, indexes]) => {
     const plans = await plansOf(find, person(name), search)
-    // The number is asked for first, where the text may be one.
+    // A text that may be a number is searched as one first.
     const asked = plans.slice(-indexes.length)
     for (const [place, index] of indexes.entries())
       expect(asked[place]).toMatch(new RegExp(`Scan (using|on) customers_${index}`))

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { foundIn } from './match.ts'
 
-/** A text in which what was found is marked. */
+/** A text with its matches highlighted. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const ranges = typed ? foundIn(text, typed) : []
   if (!ranges.length) return text

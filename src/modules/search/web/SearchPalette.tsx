@@ -23,7 +23,7 @@ type Props = {
   onClose(): void
 }
 
-/** Ctrl+K over everything: what was opened lately, screens and actions at once, records as the server finds them. */
+/** Ctrl+K on every screen: recent records, screens and actions at once, other records when the server answers. */
 export function SearchPalette({ screens, help, actions: declared, onLogout, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -69,7 +69,7 @@ function activeOf(sections: readonly PaletteSection<Opening>[], chosen: string |
   return entries.find(({ key }) => key === chosen) ?? entries[0] ?? null
 }
 
-/** Opens an entry here or in a new tab; an act has no tab. */
+/** Opens an entry here or in a new tab; an action always runs here. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate()
   return (entry: Opening, inNewTab: boolean) => {
@@ -89,13 +89,13 @@ function useOpen(onClose: () => void) {
 }
 
 type EnterOptions = {
-  /** The entries do not yet fit what is typed. */
+  /** The entries do not match the typed text yet. */
   isBehind: boolean
   isSettled: boolean
   open(entry: Opening, inNewTab: boolean): void
 }
 
-/** Enter opens what is known to fit best: while the server still looks, it waits for the answer. */
+/** Enter opens the best match; while the server is searching, it waits for the answer. */
 function useEnter(
   sections: readonly PaletteSection<Opening>[],
   active: Opening | null,

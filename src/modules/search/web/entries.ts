@@ -3,12 +3,12 @@ import type { PaletteEntry, PaletteSection } from '#platform/web/shell/palette-e
 import type { SearchAnswer } from '../domain/calls.ts'
 import { fold, hasPhone, hasWords, wordsOf } from './match.ts'
 
-/** What the server finds, in the order of its groups. */
+/** The groups of server results, in their order. */
 export const foundGroups = ['customers', 'orders', 'invoices', 'wines', 'people'] as const
 
 export type FoundGroup = (typeof foundGroups)[number]
 
-/** What is known without asking comes first, so that what the server finds moves none of it. */
+/** Local groups come first, so that server results do not move them. */
 export const groups = ['recent', 'screens', 'actions', 'help', ...foundGroups] as const
 
 export type Group = (typeof groups)[number]
@@ -28,19 +28,19 @@ export const kindOf = {
 
 export const recordKey = (group: Group, kind: string, id: number) => `${group}-${kind}-${id}`
 
-/** So many of a group are shown beside those of the others. */
+/** How many entries of a local group are shown. */
 const MOST_LOCAL = 6
 
 const textOf = ({ label, hint }: Pick<PaletteEntry, 'label' | 'hint'>) => `${label} ${hint}`
 
-/** Those that begin so come first, then those with a word that does, then the rest, each in their order. */
+/** Labels that begin with the text come first, then those with a word that does, then the rest. */
 function rankOf({ label }: PaletteEntry, typed: string): number {
   const folded = fold(label)
   if (folded.startsWith(typed)) return 0
   return ` ${folded}`.includes(` ${typed}`) ? 1 : 2
 }
 
-/** The entries that have every word that was typed; all of them, in their order, where nothing was. */
+/** The entries that contain every typed word; without one, all of them in their order. */
 export function matching<Entry extends PaletteEntry>(entries: readonly Entry[], typed: string): Entry[] {
   const words = wordsOf(typed)
   if (!words.length) return [...entries]
@@ -51,7 +51,7 @@ export function matching<Entry extends PaletteEntry>(entries: readonly Entry[], 
     .slice(0, MOST_LOCAL)
 }
 
-/** What was found for a text before and still fits what is typed now; it stays until the answer is there. */
+/** Earlier results that still match the typed text are shown until the answer arrives. */
 export function stillFitting(found: Found, typed: string): Found {
   const words = wordsOf(typed)
   const fits = (row: FoundRow) => hasWords(textOf(row), words) || hasPhone(textOf(row), typed)
@@ -68,7 +68,7 @@ const mapFound = (found: Found, change: Change): Found => ({
   people: change(found.people, 'people'),
 })
 
-/** The answer in the server's order, but for the entry that was chosen: it keeps its place in its group. */
+/** The answer in the server's order, except that the chosen entry keeps its place in its group. */
 export function joined(shown: Found, answer: SearchAnswer, chosen: string | null): Found {
   return mapFound(answer, (rows, group) => {
     const isChosen = ({ id }: FoundRow) => recordKey(group, kindOf[group], id) === chosen
@@ -86,7 +86,7 @@ export const withoutRecents = (found: Found, recents: readonly { kind: string; i
     rows.filter(({ id }) => !recents.some((one) => one.kind === kindOf[group] && one.id === id)),
   )
 
-/** The entry that the keys lead to: by one, or to the first of the next or the previous group. */
+/** The entry that a key moves to: the next or previous one, or the first of the next or previous group. */
 export function keyAfter(
   sections: readonly PaletteSection[],
   current: string | null,

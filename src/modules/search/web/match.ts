@@ -4,10 +4,10 @@ import { spellings } from '#core/spelling.ts'
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ß', 'ss')
 
-/** A folded text, and for each of its letters the place in the text it was made from. */
+/** A folded text, and for each of its letters the index in the original text. */
 type Folded = { letters: string; places: number[] }
 
-/** Letter by letter, so that places can be found again. */
+/** Folds letter by letter to keep track of the indexes. */
 function foldWithPlaces(text: string): Folded {
   const folded: Folded = { letters: '', places: [] }
   let place = 0
@@ -28,7 +28,7 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => folded.includes(word) || shortened(folded).includes(shortened(word)))
 }
 
-/** Letters that stand for an umlaut are as good as the umlaut without its dots. */
+/** Spellings of an umlaut with two letters match the umlaut and its plain letter. */
 const shortened = (folded: string) => spellings(folded)[1] ?? folded
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -47,7 +47,7 @@ export const hasPhone = (text: string, typed: string): boolean => {
   return phoneDigits(typed).some((one) => digits.includes(one))
 }
 
-/** A place in a text, its end not included. */
+/** A range in a text, its end excluded. */
 export type Range = { from: number; to: number }
 
 function rangeOf({ letters, places }: Folded, part: string, end: number): Range | null {
@@ -68,7 +68,7 @@ function digitRange(text: string, typed: string): Range | null {
   return null
 }
 
-/** The places of a text that what was typed has found, from left to right, those that touch as one. */
+/** The ranges of a text that match what was typed, from left to right, overlapping ones merged. */
 export function foundIn(text: string, typed: string): Range[] {
   const wanted = wordsOf(typed)
   const plain = fold(text)

@@ -3,7 +3,7 @@ import { SEARCH_MIN_LETTERS } from '#core/search.ts'
 import { call } from '#platform/web/api.ts'
 import { joined, nothingFound, stillFitting, type Found } from './entries.ts'
 
-/** A pause this short lets a word be typed in one go. */
+/** Debounce short enough to go unnoticed, long enough to type a word. */
 const PAUSE_MS = 100
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'failed'

@@ -24,7 +24,7 @@ type Local = {
   actions: readonly Opening[]
 }
 
-/** Help is offered for what is typed only, and leaves the room to what people look for more often. */
+/** Help is only searched, not listed, and limited in favour of more frequent results. */
 const MOST_HELP = 3
 
 const kindTexts = {
@@ -36,7 +36,7 @@ const kindTexts = {
 
 const isKind = (kind: string): kind is keyof typeof kindTexts => kind in kindTexts
 
-/** The groups of entries for what is typed: those known at once, then those the server has found. */
+/** The groups of entries for the typed text: local ones first, then those of the server. */
 export function useSections(typed: string, found: Found, local: Local): PaletteSection<Opening>[] {
   const t = useTexts(searchTexts)
   const actor = useUser()

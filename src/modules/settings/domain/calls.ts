@@ -7,7 +7,7 @@ import { RangeForm } from './number-ranges.ts'
 /** The company has one row of settings. */
 export const SETTINGS_ID = 1
 
-/** A setting as administrators see it: what it is, what it may be, what it was meant to be. */
+/** A setting for administrators: its value, its limits and its default. */
 const DescribedSetting = z.object({
   value: z.unknown(),
   kind: z.enum([
@@ -53,7 +53,7 @@ export const updateSettings = defineCall({
   }),
 })
 
-/** The values that everybody's screens work with. */
+/** The settings that the screens of all users need. */
 export const openSettings = defineCall({
   path: '/settings/values',
   who: everyone,

@@ -30,7 +30,7 @@ export const RangeForm = z.object({
 
 export type RangeForm = z.output<typeof RangeForm>
 
-/** The twin of number_text() in the database. */
+/** Must match number_text() in the database. */
 export function numberText(
   { prefix, width }: Pick<RangeForm, 'prefix' | 'width'>,
   year: number,
@@ -43,13 +43,13 @@ export function numberText(
 type Present = {
   /** The next number as it is now. */
   next: number
-  /** The highest number that is in use behind the wished prefix, or 0. */
+  /** The highest number in use with the wanted prefix, or 0. */
   highest: number
-  /** Whether the other range of the same column has the wished prefix. */
+  /** Whether the other range of the same column has the wanted prefix. */
   isPrefixTaken: boolean
 }
 
-/** What is wrong with a wished range, by field; numbers only ever go up, and no number comes twice. */
+/** What is wrong with the wanted range, by field; numbers only increase, and none is used twice. */
 export function rangeProblems(wished: RangeForm, present: Present): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
   const isGapless = gapless.includes(wished.kind)

@@ -14,7 +14,7 @@ import {
   type RangeKind,
 } from '../domain/number-ranges.ts'
 
-/** Where the numbers of a range are found again; invoices and credit notes share one column. */
+/** The columns with the numbers of a range; invoices and credit notes share one. */
 const written: Readonly<Record<RangeKind, RawBuilder<unknown>>> = {
   invoice: sql`select f_no as number from siparisler`,
   credit_note: sql`select f_no as number from siparisler`,
@@ -30,11 +30,11 @@ type Stored = Pick<RangeForm, 'kind' | 'prefix' | 'width' | 'yearly'> & { id: nu
 
 const yearOf = (now: Temporal.Instant) => Number(businessDay(now).slice(0, 4))
 
-/** The next number of a range: of its counter, or of the rows themselves. */
+/** The next number of a range: from its counter, or from the sequence of the rows. */
 async function nextOf(db: Database, range: Stored, year: number): Promise<number> {
   const { kind } = range
   if (kind === 'customer' || kind === 'slip') {
-    // The sequence itself knows whether its number was given out; pg_sequences shows nothing until it was.
+    // The sequence itself knows whether its last value was used; pg_sequences shows null until then.
     const { rows } = await sql<{ next: number }>`
       select (case when is_called then last_value + 1 else last_value end)::integer as next
       from ${sql.table(sequenceOf[kind])}`.execute(db)
@@ -59,7 +59,7 @@ const stored = (db: Database) =>
     .select(['id', 'kind', 'prefix', 'width', 'yearly', 'version'])
     .$castTo<Stored>()
 
-/** The highest number in use behind a prefix. */
+/** The highest number in use with a prefix. */
 async function highestBehind(db: Database, kind: RangeKind, prefix: string): Promise<number> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(substr(number, ${prefix.length + 1}::integer)::bigint), 0) as highest
@@ -81,14 +81,14 @@ async function isPrefixTaken(db: Database, wished: RangeForm, year: number): Pro
   return other !== undefined && prefixIn(other, year) === prefixIn(wished, year)
 }
 
-/** Counters go up by what was asked for; the sequences of rows the same way. */
+/** Sets the next number of the counter or of the sequence. */
 async function moveTo(db: Database, kind: RangeKind, next: number, year: number): Promise<void> {
   if (kind === 'customer' || kind === 'slip')
     await sql`select setval(${sequenceOf[kind]}, ${next}, false)`.execute(db)
   else await sql`update fatura_sayac set last = ${next - 1}, year = ${year} where name = ${kind}`.execute(db)
 }
 
-/** Nobody takes a number by half of a change: the counter is held, or the table whose rows are numbered. */
+/** Locks the counter or the numbered table, so that no number is taken during the change. */
 async function holdRange(db: Database, kind: RangeKind): Promise<void> {
   if (kind === 'customer' || kind === 'slip')
     await sql`lock table ${sql.table(rowTable[kind])} in share row exclusive mode`.execute(db)

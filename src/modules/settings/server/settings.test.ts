@@ -16,7 +16,7 @@ const refusedSet = async (changes: Record<string, unknown>) =>
   admin.refused('/settings/update', { ...changes, version: await version() })
 const values = async () => (await staff.call('/settings/values')).item
 
-/** What everybody's screens know; texts of documents are for administrators. */
+/** The settings for all users; texts of documents are for administrators. */
 const openDefaults = Object.fromEntries(
   settingKeys.filter((key) => (settings[key] as Setting).isOpen).map((key) => [key, defaultSettings[key]]),
 )

@@ -73,7 +73,7 @@ async function refuseUnknownCountries(db: Database, changes: Partial<CompanySett
 
 type Logged = { id: number; at: string; name_surname: string | null; before: Chosen; after: Chosen }
 
-/** What changed between two states; a setting that was never chosen had its default. */
+/** The differences between two states; a setting that was never set had its default. */
 function changesOf({ before, after, ...entry }: Logged): SettingChange {
   const old = { ...defaultSettings, ...before }
   const now = { ...defaultSettings, ...after }

@@ -35,7 +35,7 @@ export function NumberRangesView() {
   )
 }
 
-/** The number as it would be written with what is typed; the stored one while something is missing. */
+/** The number in the typed format; in the stored one while something is missing. */
 function previewOf({ prefix, width, next }: Partial<RangeForm>, range: NumberRange): string {
   if (typeof prefix !== 'string' || typeof width !== 'number' || typeof next !== 'number')
     return range.preview

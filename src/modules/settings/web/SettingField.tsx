@@ -27,7 +27,7 @@ function useSettingLabel(name: SettingKey): string {
   return hasUnit ? `${label} (${t(`unit_${setting.unit}` as 'unit_days')})` : label
 }
 
-/** What a setting does, and what its default was where another value is chosen. */
+/** What a setting does, and its default if it has another value. */
 function useSettingHint({ form, name, labels }: Props): string {
   const t = useTexts(settingsScreenTexts)
   const language = useLanguage()
@@ -38,7 +38,7 @@ function useSettingHint({ form, name, labels }: Props): string {
   return [hint && say(hint, language), isDefault ? '' : t('default_is', { value })].filter(Boolean).join(' ')
 }
 
-/** One setting as its kind wants it. */
+/** The input for a setting of its kind. */
 export function SettingField(props: Props) {
   const { form, name } = props
   const field = { form, name, label: useSettingLabel(name), description: useSettingHint(props) }
@@ -67,7 +67,7 @@ export function SettingField(props: Props) {
 
 type ChoiceProps = FieldProps<CompanySettings> & { name: SettingKey; options: readonly string[] }
 
-/** One of a few words, which are worded beside the label of the setting. */
+/** A choice between options, whose labels are kept with those of the settings. */
 function ChoiceField({ options, ...props }: ChoiceProps) {
   const { form, name } = props
   const language = useLanguage()

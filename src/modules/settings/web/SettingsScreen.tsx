@@ -33,7 +33,7 @@ type View = (typeof views)[number]
 
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
 
-/** /genel/ayarlar: what the company decides about its business, and how it numbers its documents. */
+/** /genel/ayarlar: settings of the company, and the numbering of its documents. */
 export function SettingsScreen() {
   const t = useTexts(settingsScreenTexts)
   const { params, startOver } = useScreenParams(['view'])

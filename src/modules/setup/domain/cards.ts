@@ -16,12 +16,12 @@ export const cardKeys = [
 
 export type CardKey = (typeof cardKeys)[number]
 
-/** Done, needed before an invoice, worth doing, only to look at, or something to put right at once. */
+/** Done, required for an invoice, advisable, only for review, or an alarm to fix at once. */
 export const cardStates = ['ready', 'needed', 'advised', 'look', 'alarm'] as const
 
 export type CardState = (typeof cardStates)[number]
 
-/** What the product knows about the company. */
+/** The facts about the company that the states depend on. */
 export type SetupFacts = {
   companyGaps: readonly CompanyField[]
   /** The next invoice as it would be numbered. */
@@ -44,7 +44,7 @@ export type Card = {
   state: CardState
   figure: string | number | null
   missing: CompanyField[]
-  /** How the backups are, on their card. */
+  /** The state of the backups, on their card only. */
   backup: BackupState | null
 }
 
@@ -63,7 +63,7 @@ function backupCardState(state: BackupState): CardState {
   return state === 'none' ? 'advised' : 'ready'
 }
 
-/** The state of each card. Only what an invoice cannot do without is needed. */
+/** The state of each card; only what an invoice requires is `needed`. */
 export const setupCards = (facts: SetupFacts): Card[] => [
   {
     ...card('company', facts.companyGaps.length ? 'needed' : 'ready'),

@@ -2,7 +2,7 @@ import type { Order } from '#modules/orders/domain/calls/order.ts'
 
 type Named = Pick<Order, 'cus_firm' | 'cus_name' | 'cus_surname'>
 
-/** The addresses of an order, as far as a parcel needs them. */
+/** The fields of an order that its addresses need. */
 export type AddressedOrder = Named &
   Pick<
     Order,
@@ -24,7 +24,7 @@ export const personName = ({ cus_name, cus_surname }: Named) => words(cus_name, 
 
 const HOME = new Set(['DE', 'Deutschland'])
 
-/** Where the parcel goes, line by line; the own country is not written on a parcel. */
+/** The address on the parcel, line by line; without the country if it is the own one. */
 export function deliveryAddress(order: AddressedOrder): string[] {
   const isInvoiceAddress = order.s_adres_f_g_on === '1'
   const place = isInvoiceAddress

@@ -6,7 +6,7 @@ import { COMPUTED, defineList, type Column } from '#core/list.ts'
 import { parcelTexts, shippingTexts } from '../texts.ts'
 import { parcelWords } from './shipment-cells.ts'
 
-/** Parcels of a whole day are seen without turning the page. */
+/** Enough for the parcels of a whole day on one page. */
 const SHIPPING_PAGE_SIZE = 100
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
@@ -66,7 +66,7 @@ export const ShipmentCorrection = ShipmentChanges.omit({ id: true, version: true
 /** What is noted when a parcel has arrived. */
 export const DeliveryForm = ShipmentChanges.pick({ teslim_alan: true, teslim_tar: true })
 
-/** What all parcels of one van have in common. */
+/** The fields that all parcels of one pickup share. */
 export const SharedShipment = shipmentFields.pick({ sip_gon_t: true, kargo_firm: true, send_mail: true })
 
 export type SharedShipment = z.infer<typeof SharedShipment>
@@ -156,7 +156,7 @@ const listOf = (columns: Columns) =>
 /** Every parcel; the tabs choose theirs by gon_status. */
 export const shipmentList = listOf({ ...parcel, ...delivery })
 
-/** Parcels that arrived: who took them and when is worth more room than the town. */
+/** Delivered parcels: who took them and when, instead of the town. */
 export const deliveredList = listOf({ ...parcel, ...hidden({ sehir: {} }), ...delivery })
 
 /** Parcels on their way: nobody has taken them yet. */

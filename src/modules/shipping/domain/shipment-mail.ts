@@ -7,9 +7,9 @@ type Shipment = { sip_gon_t: IsoDate; kisa_tanim: string; kargo_takip: string; t
 
 export type ShipmentMail = {
   subject: string
-  /** Paragraphs of lines; plain text, whoever draws it escapes it. */
+  /** Paragraphs of lines in plain text; the caller escapes them for HTML. */
   paragraphs: string[][]
-  /** The one line that is a link, where the carrier has a page. */
+  /** The line that is a link, if the carrier has a tracking page. */
   link: string | null
 }
 

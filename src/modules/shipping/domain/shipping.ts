@@ -30,7 +30,7 @@ export type ShippedLine = Pick<OrderLine, 'stk_id' | 'stk_kodu' | 'stk_adi' | 's
 
 export type WineOnHand = { stok_id: number; giren: number; cikan: number }
 
-/** A parcel is packed from what lies in the warehouse: the first wine of which too little is there. */
+/** Why a parcel cannot be packed: the first wine with too few bottles on hand. */
 export function whyNotPackable(lines: readonly ShippedLine[], wines: readonly WineOnHand[]): Refusal {
   const wanted = new Map<number, number>()
   for (const { stk_id, stk_adet } of lines) wanted.set(stk_id, (wanted.get(stk_id) ?? 0) + stk_adet)
@@ -44,7 +44,7 @@ export function whyNotPackable(lines: readonly ShippedLine[], wines: readonly Wi
   return null
 }
 
-/** Bottles leave the ledger line by line, so that on hand and reserved fall together and available stays. */
+/** Books the bottles out line by line, so that on hand and reserved decrease together and available stays. */
 export const outflows = (
   order: { id: number; f_no: string | null },
   lines: readonly ShippedLine[],
@@ -72,11 +72,11 @@ function whyOutside(reason: Reason, day: IsoDate, from: IsoDate, to: IsoDate): R
 export const whyNotShippedOn = (day: IsoDate, orderDay: IsoDate, today: IsoDate): Refusal =>
   whyOutside(refusals.shipment_day_out_of_range, day, orderDay, tomorrow(today))
 
-/** It arrives after it left. */
+/** The delivery is not before the shipping day. */
 export const whyNotDeliveredOn = (day: IsoDate, sentOn: IsoDate, today: IsoDate): Refusal =>
   whyOutside(refusals.delivery_day_out_of_range, day, sentOn, tomorrow(today))
 
-/** Only carriers that give no number go without one. */
+/** A tracking number is required unless the carrier has none. */
 export const lacksNumber = (carrier: { takip_yok: Flag }, kargo_takip: string) =>
   carrier.takip_yok !== '1' && kargo_takip.trim() === ''
 

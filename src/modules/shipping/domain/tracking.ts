@@ -16,7 +16,7 @@ const refusals = defineRefusals({
 
 type Parcel = { kisa_tanim: string | null; kargo_takip: string; tracking_url: string | null }
 
-/** Where a parcel can be followed, or the reason why nowhere. */
+/** The tracking page of a parcel, or the reason why there is none. */
 export function trackingPage({
   kisa_tanim,
   kargo_takip,

@@ -47,7 +47,7 @@ async function linesOf(db: Database, sip_id: number): Promise<ShippedLine[]> {
 
 type Label = { cus_id: number; kargo_firm: number; kargo_takip: string }
 
-/** One label, one customer: a number that another customer's parcel bears was scanned twice. */
+/** Refuses a tracking number that a parcel of another customer already has. */
 async function refuseIfTaken(db: Database, { cus_id, kargo_firm, kargo_takip }: Label): Promise<void> {
   if (!kargo_takip) return
   await sql`select pg_advisory_xact_lock(hashtext(${kargo_takip}))`.execute(db)
@@ -77,7 +77,7 @@ async function carrierOf(db: Database, label: Label, before: number | null = nul
 /** The parcel leaves: its row, the state of its order and the bottles out of the ledger, all or nothing. */
 async function sendParcel(call: SignedInCall<NewShipment>) {
   const { db, input, actor, now } = call
-  // Held until the parcel is booked: of two who ship it, the second finds it sent.
+  // Locked until the parcel is booked, so that a concurrent shipment finds the order sent.
   const order = await orderForUpdate(db, actor, input.sip_id)
   refuseIf(whyNoParcel(order))
   refuseIf(whyNotShippedOn(input.sip_gon_t, orderDay(order), businessDay(now)))
@@ -112,7 +112,7 @@ type Stored = Pick<
 > &
   Pick<StoredOrder, 'cus_id' | 's_tar'>
 
-/** Orders are always locked before what hangs on them, so that no two transactions wait for each other. */
+/** Always locks the order before its shipment, to avoid deadlocks. */
 async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
   await sql`select id from siparisler where id = (select sip_id from kargo_cikti where id = ${id}) for update`.execute(
     db,
@@ -130,7 +130,7 @@ const blankToNull = (value: string | null | undefined) => (value === undefined ?
 
 const correctedFields = new Set(['sip_gon_t', 'kargo_firm', 'kargo_takip', 'note'])
 
-/** What a correction makes of the days and the label is asked again; what it leaves alone is not. */
+/** Checks only the days and the label that a correction changes. */
 async function refuseBadCorrection(call: SignedInCall<ShipmentChanges>, before: Stored, after: Delivery) {
   const { db, input, now } = call
   const today = businessDay(now)

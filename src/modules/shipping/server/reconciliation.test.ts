@@ -4,7 +4,7 @@ import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload } from '#test/server/factories.ts'
 
-/** Whatever happens in whatever order, ledger, reservations and availability tell the same story. */
+/** After any events in any order, ledger, reservations and availability agree. */
 let app: TestApp
 let admin: Caller
 let cus_id: number

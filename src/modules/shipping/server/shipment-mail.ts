@@ -20,7 +20,7 @@ const refusals = defineRefusals({
 
 const KIND = 'shipment'
 
-/** A mistyped address would tell a stranger what somebody drinks: another than the one on file must be meant. */
+/** An address other than the customer's needs a confirmation, as a typo would send the order to a stranger. */
 async function refuseUnlessMeant(db: Database, cus_id: number, asked: NewShipment): Promise<void> {
   if (asked.cus_email_onay === '1') return
   const customer = await db

@@ -3,7 +3,7 @@ import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { ShipmentPanel } from './ShipmentPanel.tsx'
 import { useOrderToShip } from './shipping-data.ts'
 
-/** Ships an order, from whichever screen it is asked for. */
+/** Ships an order; opened from any screen. */
 export function OrderShipment({ id, onClose }: RecordPanelsProps) {
   const query = useOrderToShip(id)
   return (

@@ -3,7 +3,7 @@ import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { DeliveryPanel, ShipmentEditor } from './ShipmentEditor.tsx'
 import { useShipment } from './shipping-data.ts'
 
-/** The panels of a parcel that has left: its arrival, and putting it right. */
+/** The panels of a parcel that was sent: delivery and correction. */
 export const ParcelPanels = ({ panel, id, onClose }: RecordPanelsProps) =>
   panel === 'deliver' ? <Delivery id={id} onClose={onClose} /> : <ShipmentEditor id={id} onClose={onClose} />
 
@@ -11,7 +11,7 @@ function Delivery({ id, onClose }: { id: number; onClose(): void }) {
   return (
     <RecordLoader query={useShipment(id)} onClose={onClose}>
       {(shipment) =>
-        // What has arrived arrives no second time; it can be put right.
+        // A delivered parcel cannot be delivered again, only corrected.
         shipment.gon_status === '1' ? (
           <ShipmentEditor id={id} onClose={onClose} />
         ) : (

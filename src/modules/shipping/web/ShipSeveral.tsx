@@ -25,7 +25,7 @@ import { useParcels, type Parcel } from './use-parcels.ts'
 
 type Props = { rows: Chosen; onSaved(ids: readonly number[]): void; onClose(): void }
 
-/** Many parcels before the van comes: scan, Enter, next. */
+/** Ships many parcels at once: scan, Enter, next. */
 export function ShipSeveral({ rows, onSaved, onClose }: Props) {
   const query = useParcelOrders(rows)
   return (
@@ -52,7 +52,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const carrier = carriers.find(({ value }) => value === String(form.values.kargo_firm))
   const parcels = useParcels(orders, carrier?.row.takip_yok !== '1')
 
-  /** Carrier and day once for all; without them nothing leaves. */
+  /** Carrier and day for all parcels, required before any is shipped. */
   function shared() {
     const values = form.parse()
     if (values) return SharedShipment.parse(values)
@@ -70,7 +70,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
     if (values) for (const order of parcels.waiting) await parcels.ship(order, values)
   }
 
-  /** The next row that still waits for a number, beginning below and going round. */
+  /** Focuses the next row without a number, starting below and wrapping around. */
   function focusAfter(id: number) {
     const start = orders.findIndex((order) => order.id === id) + 1
     const next = [...orders.slice(start), ...orders.slice(0, start)].find(
@@ -160,7 +160,7 @@ function ParcelRow({ order, parcel, isFirst, onType, onPaste, onEnter }: RowProp
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
-    // Enter belongs to this parcel, not to the whole form.
+    // Enter saves this parcel, not the whole form.
     event.preventDefault()
     onEnter()
   }

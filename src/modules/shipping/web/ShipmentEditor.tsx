@@ -63,7 +63,7 @@ const valuesOf = (shipment: ShipmentRow) => ({
   teslim_tar: shipment.teslim_tar,
 })
 
-/** A wrong number, carrier or day is put right here; a delivery that did not happen is taken back. */
+/** Corrects number, carrier or day, or undoes a delivery. */
 export function ShipmentEditor({ id, onClose }: { id: number; onClose(): void }) {
   const query = useShipment(id)
   return (

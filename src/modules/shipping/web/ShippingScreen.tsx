@@ -35,14 +35,14 @@ type Tab = (typeof tabs)[number]
 
 const isTab = (name: string | undefined): name is Tab => tabs.some((tab) => tab === name)
 
-/** What must leave is counted among the orders, what has left among the parcels. */
+/** The pending tab counts orders, the other tabs count parcels. */
 const countedBy = {
   pending: { list: orderListDefinitions.pendingShipment, filters: orderLists.pendingShipment.flags },
   shipped: { filters: { gon_status: '0' } },
   delivered: { filters: { gon_status: '1' } },
 } as const
 
-/** /kargoislemleri: what must leave, what is on its way, what has arrived. */
+/** /kargoislemleri: orders to ship, parcels on their way, delivered parcels. */
 export function ShippingScreen() {
   const t = useTexts(shippingScreenTexts)
   const { params, startOver } = useScreenParams(['tab'])
@@ -82,13 +82,13 @@ function PendingList() {
   )
 }
 
-/** What is done with all ticked orders at once: their parcels and their documents. */
+/** Actions on all ticked orders: their parcels and their documents. */
 function PendingTools({ selection }: { selection: Selection }) {
   const t = useTexts(shippingScreenTexts)
   const [shipped, setShipped] = useState<Chosen | null>(null)
   const amount = selection.count ? ` (${selection.count})` : ''
 
-  /** Does something with the ticked orders, or asks for some. */
+  /** Runs an action on the ticked orders, or shows a hint if there are none. */
   const withTicked = (act: (ticked: Chosen) => void) => () =>
     selection.count ? act(inListOrder(selection.chosen)) : toastWarning(t('several_none'))
 
@@ -170,7 +170,7 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
   )
 }
 
-/** Parcels that arrived together are noted with their day, as a single one is. */
+/** Records the delivery of several parcels with one day. */
 function delivering(): AskedWork {
   let teslim_tar: string | null = businessDay()
   return {

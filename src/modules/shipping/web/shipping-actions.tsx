@@ -26,7 +26,7 @@ import { trackingPage } from '../domain/tracking.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { showParcel } from './parcel-panel.ts'
 
-/** What a task is told to be about; orders are documents of this kind. */
+/** TaskDocument.shipment, whose number is that of the order. */
 const TASK_ABOUT_ORDER = 3
 
 type Subject = {

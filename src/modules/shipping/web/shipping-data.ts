@@ -8,7 +8,7 @@ export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
 
 export type OrderToShip = { order: Order; lines: OrderLine[]; email: string | null }
 
-/** The address on file; a customer who cannot be read has none. */
+/** The customer's stored address; null if the user may not read the customer. */
 export async function emailOf(cus_id: number): Promise<string | null> {
   const answer = await call('/customers/get', { id: cus_id }).catch(() => null)
   return answer?.item.cus_email?.trim() || null
@@ -41,10 +41,10 @@ export function useShipment(id: number) {
   })
 }
 
-/** So many parcels have their place on one desk. */
+/** Most parcels that are shipped in one dialog. */
 export const MOST_PARCELS = 200
 
-/** Orders are fetched so many at a time. */
+/** How many orders are fetched at once. */
 const AT_ONCE = 10
 
 async function idsOf(rows: Chosen): Promise<readonly number[]> {
@@ -64,7 +64,7 @@ async function ordersOf(rows: Chosen): Promise<Order[]> {
   return orders
 }
 
-/** The orders that somebody ticked, on whatever page they are. */
+/** The ticked orders of all pages. */
 export function useParcelOrders(rows: Chosen) {
   return useQuery({
     queryKey: ['ship-several', rows],

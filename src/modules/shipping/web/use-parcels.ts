@@ -12,13 +12,13 @@ import { shippingScreenTexts } from './texts.ts'
 export type Parcel = {
   number: string
   state: 'open' | 'saving' | 'saved' | 'refused'
-  /** What came of it, in words. */
+  /** The result as text. */
   result: string
 }
 
 const untouched: Parcel = { number: '', state: 'open', result: '' }
 
-/** The parcels of several orders, each saved on its own with its own outcome; who fetches needs no number. */
+/** The parcels of several orders, each saved separately with its own result. */
 export function useParcels(orders: readonly Order[], needsNumber: boolean) {
   const t = useTexts(shippingScreenTexts)
   const [parcels, setParcels] = useState<Readonly<Record<number, Parcel>>>({})
@@ -29,7 +29,7 @@ export function useParcels(orders: readonly Order[], needsNumber: boolean) {
   const change = (id: number, part: Partial<Parcel>) =>
     setParcels((before) => ({ ...before, [id]: { ...untouched, ...before[id], ...part } }))
 
-  /** One number, or a column of them that goes on in the rows below. */
+  /** Fills in one number, or a pasted column that continues in the rows below. */
   function fill(id: number, text: string) {
     const numbers = numbersIn(text)
     const start = orders.findIndex((order) => order.id === id)
@@ -63,7 +63,7 @@ export function useParcels(orders: readonly Order[], needsNumber: boolean) {
     return t(cus_email ? 'result_saved_mail' : 'result_no_mail')
   }
 
-  /** Saves one parcel and keeps what came of it beside it. */
+  /** Saves one parcel and shows the result beside it. */
   async function ship(order: Order, shared: SharedShipment): Promise<void> {
     const { number, state } = parcelOf(order.id)
     if ((needsNumber && !number.trim()) || state === 'saving' || state === 'saved') return

@@ -1,9 +1,9 @@
-/** What the ledger and the waiting orders say of one wine. */
+/** The sums of the ledger and the reserved bottles of one wine. */
 export type StockFigures = { giren: number; cikan: number; reserved: number }
 
 export const onHand = ({ giren, cikan }: Pick<StockFigures, 'giren' | 'cikan'>) => giren - cikan
 
-/** Bottles that can still be promised; negative when more were reserved than are there. */
+/** Bottles that can still be sold; negative if more are reserved than on hand. */
 export const available = (figures: StockFigures) => onHand(figures) - figures.reserved
 
 export type StockLevel = 'out' | 'low' | 'in'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, rowId } from '#core/fields.ts'
 
-/** Keys of stok_islem_tip that mean something; 1 is the form's "please choose". */
+/** Keys of stok_islem_tip in use; 1 is the form's "please choose". */
 export const BookingType = { choose: 1, inflow: 2, outflow: 3 } as const
 
 /** Key of stok_hareket_tip that stands for "please choose". */

@@ -26,7 +26,7 @@ const Wine = storedRows.stok
 
 export type Wine = z.infer<typeof Wine>
 
-/** New file contents travel with the save; an empty string removes the file, nothing leaves it as it is. */
+/** New file contents are sent with the save; an empty string removes the file, a missing one leaves it. */
 const StokSave = StokForm.extend({
   brosur_file_name: optionalText(200),
   base_64_brosur: z.string().nullish(),

@@ -1,12 +1,12 @@
 import { cents, euros, formatNumber, type Cents } from '#core/money.ts'
 
-/** The size of a bottle whose own is not known. */
+/** The size of a bottle where none is stored. */
 const USUAL_LITRES = 0.75
 
-/** In thousandths, so that no binary fraction creeps into a sum. */
+/** In thousandths, to avoid rounding errors in sums. */
 export const millilitres = (litre: number | null) => Math.round((litre || USUAL_LITRES) * 1000)
 
-/** What a litre costs: to be told with every price that is offered (§ 4 PAngV). */
+/** The price per litre, which must be shown with every offered price (§ 4 PAngV). */
 export const litrePrice = (price: number, litre: number | null) =>
   euros(Math.round((cents(price) * 1000) / millilitres(litre)) as Cents)
 

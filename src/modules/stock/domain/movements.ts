@@ -75,7 +75,7 @@ export const ReservationRow = z.object({
   sd_cancel_on: z.string(),
 })
 
-/** Order lines that hold bottles back; asked for its sum. */
+/** Order lines that reserve bottles; used for its sum. */
 export const reservationList = defineList({
   path: '/stok_rezerve/list',
   row: ReservationRow,

@@ -28,7 +28,7 @@ export const ReservedLineRow = z.object({
 
 export type ReservedLineRow = z.infer<typeof ReservedLineRow>
 
-/** The orders that hold bottles, line by line (/rezerve-stoklar). */
+/** The orders that reserve bottles, line by line (/rezerve-stoklar). */
 export const reservedLineList = defineList({
   path: '/rezerve_stok_sip/list',
   row: ReservedLineRow,
@@ -72,7 +72,7 @@ export const WineToSendRow = z.object({
 
 export type WineToSendRow = z.infer<typeof WineToSendRow>
 
-/** The grouping that makes one row a wine. */
+/** Grouping by wine. */
 const wineGroup = ['stk_id', 'stk_kodu', 'stk_adi'] as const
 
 /** What the screen of wines to send asks for. */

@@ -8,6 +8,6 @@ type Viewer = Pick<Actor, 'user_level'>
 export const wineScope = (actor: Viewer): Scope<{ stok_user_on: Flag }> =>
   isAdmin(actor) ? everyRow : rowsWhere({ stok_user_on: '1' })
 
-/** Sales people see what is held back now, administrators also what was sent or cancelled. */
+/** Salespeople see current reservations, administrators also those that were sent or cancelled. */
 export const reservationScope = (actor: Viewer): Scope<{ sd_gonderi_status: Flag; sd_cancel_on: Flag }> =>
   isAdmin(actor) ? everyRow : rowsWhere({ sd_gonderi_status: '0', sd_cancel_on: '0' })

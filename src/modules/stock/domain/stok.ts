@@ -15,7 +15,7 @@ export const priceCountries = [
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** The address of something on the web. */
+/** A web address. */
 const webAddress = (longest: number) =>
   z
     .preprocess(

@@ -3,7 +3,7 @@ import type { HoldNotice } from '../domain/hold-notices.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'services' | 'afterCommit'>
 
-/** Tells every window which wines have other free bottles now; forms that show them ask again at once. */
+/** Tells every window which wines have a changed number of free bottles; forms that show them refetch. */
 export function announceHolds({ services, afterCommit }: Call, wines: readonly number[]): void {
   const ids = [...new Set(wines)]
   if (ids.length) afterCommit(() => services.realtime.toAll('holds', { wines: ids }))

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { DB } from '#platform/server/database-types.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 
-/** What other modules may ask of the stock. */
+/** Functions of the stock for other modules. */
 export { findWines } from './find-wines.ts'
 export { announceHolds, tellHolders } from './hold-notices.ts'
 export { takeBackStock, takeInStock, takeInWines } from './taking-in.ts'
@@ -16,7 +16,7 @@ export type Wine = Pick<
 
 type Wanted = { stk_id?: number | undefined; stk_kodu: string }
 
-/** Holds the wines until the transaction ends, always in the order of their ids, so that two calls never cross. */
+/** Locks the wines until the end of the transaction, in the order of their ids to avoid deadlocks. */
 export async function lockWines(db: Database, wanted: readonly Wanted[]): Promise<Wine[]> {
   const ids = wanted.flatMap((line) => line.stk_id ?? [])
   const codes = wanted.flatMap((line) => (line.stk_id ? [] : line.stk_kodu))
@@ -29,7 +29,7 @@ export async function lockWines(db: Database, wanted: readonly Wanted[]): Promis
 
 type Level = { stok_id: number; giren: number; cikan: number }
 
-/** What the ledger says of these wines; lock them first. */
+/** The sums of the ledger for these wines; lock them first. */
 export async function levelsOf(db: Database, ids: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`.execute(db)

@@ -4,7 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildWine, placeOrder } from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
 
-/** What the database carries along by itself, whoever writes. */
+/** Sums that triggers of the database maintain for every writer. */
 let app: TestApp
 let staff: Caller
 

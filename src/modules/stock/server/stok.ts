@@ -31,7 +31,7 @@ const chosenEntries = {
   stok_cl: 'sys_stok_sise',
 } as const
 
-/** A wine keeps an entry that was retired since; a new choice is one that is on offer. */
+/** A wine keeps entries that were retired since; a new choice must be active. */
 async function refuseRetiredChoices(db: Database, form: Partial<StokSave>, id: number | null): Promise<void> {
   const before =
     id === null

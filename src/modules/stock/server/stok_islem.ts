@@ -20,7 +20,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Holds the wine until the transaction ends, so that two bookings cannot both take the last bottle. */
+/** Locks the wine until the end of the transaction, so that two bookings cannot both take the last bottle. */
 async function lockedWine(db: Database, stok_id: number): Promise<{ id: number; stok_name: string }> {
   const wine = await db
     .selectFrom('stok')
@@ -42,7 +42,7 @@ async function countBottles(db: Database, stok_id: number): Promise<{ on_hand: n
     .executeTakeFirstOrThrow()
 }
 
-/** Bottles that are not there cannot be held: the youngest holds end, and their holders are told. */
+/** Ends the newest holds for which bottles are missing, and notifies their holders. */
 async function cutHolds(
   call: Pick<SignedInCall<unknown>, 'db' | 'services' | 'afterCommit'>,
   wine: { id: number; stok_name: string },
@@ -53,7 +53,7 @@ async function cutHolds(
     tellHolders(call, [user_id], { kind: 'lost', wine: wine.stok_name, qty: lost })
 }
 
-/** A reason is on offer and fits the direction: breakage brings no bottles in, a purchase takes none out. */
+/** The reason must be active and fit the direction: breakage adds no bottles, a purchase removes none. */
 async function refuseReason(db: Database, { islem_tip, in_out }: BookingForm): Promise<void> {
   const reason = await db
     .selectFrom('stok_hareket_tip')

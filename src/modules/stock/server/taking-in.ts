@@ -3,10 +3,10 @@ import type { Database } from '#platform/server/database.ts'
 import { insertRowSet } from '#platform/server/rows.ts'
 import { BookingType } from '../domain/booking.ts'
 
-/** Key of stok_hareket_tip: what was there when the ledger began. */
+/** Key of stok_hareket_tip for the opening stock. */
 const OPENING = 8
 
-/** Wines of another system; answers their numbers in their order. */
+/** Stores wines of another system; answers their ids in the same order. */
 export const takeInWines = (
   db: Database,
   wines: readonly Readonly<Record<string, string | number | null>>[],
@@ -15,7 +15,7 @@ export const takeInWines = (
 type Opening = { stok_id: number; giren: number; aciklama: string | null }
 type TakingIn = { data_in_id: number; per_id: number; now: Temporal.Instant }
 
-/** Books the bottles with which another system ended. */
+/** Books the final stock of another system as opening stock. */
 export async function takeInStock(
   db: Database,
   openings: readonly Opening[],
@@ -37,7 +37,7 @@ export async function takeInStock(
   )
 }
 
-/** A wine that would have fewer bottles than are spoken for, or has moved otherwise, by its code. */
+/** The code of a wine that is used otherwise, or would have fewer bottles than are reserved. */
 async function wineInUse(db: Database, data_in_id: number, wines: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ stok_code: string }>`
     select s.stok_code from stok s
@@ -54,7 +54,7 @@ async function wineInUse(db: Database, data_in_id: number, wines: readonly numbe
   return rows[0]?.stok_code ?? null
 }
 
-/** Takes bottles and wines back as if they had never come; answers the code of a wine that has been used since. */
+/** Deletes imported stock and wines; answers the code of a wine that has been used since. */
 export async function takeBackStock(
   db: Database,
   data_in_id: number,

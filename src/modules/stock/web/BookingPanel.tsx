@@ -24,7 +24,7 @@ type BookingValues = {
 
 type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
 
-/** Bottles in or out, at the side of the list. */
+/** Books bottles in or out, beside the list. */
 export function BookingPanel({ wine, onClose }: Props) {
   const t = useTexts(stockTexts)
   const [initial] = useState<BookingValues>({
@@ -69,7 +69,7 @@ export function BookingPanel({ wine, onClose }: Props) {
 
 const asKey = (value: ReferenceRow[string] | undefined) => (typeof value === 'number' ? value : null)
 
-/** A reason that does not fit the chosen direction is chosen anew. */
+/** Clears a reason that does not fit the chosen direction. */
 function withFittingReason(
   form: FieldSource<BookingValues>,
   reasons: readonly ReferenceRow[],

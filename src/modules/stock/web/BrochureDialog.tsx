@@ -17,7 +17,7 @@ import classes from './BrochureDialog.module.css'
 
 type Props = {
   wine: Wine | null
-  /** A wine that is not saved yet takes its brochure along when it is. */
+  /** Keeps the brochure of a new wine until it is saved. */
   onKeep(file: File): void
   onClose(): void
 }

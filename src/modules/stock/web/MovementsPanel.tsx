@@ -9,13 +9,13 @@ import { StockFigures } from './StockFigures.tsx'
 
 type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
 
-/** A booking goes one way; the other column stays empty instead of showing nought. */
+/** A booking has one direction; the other column is empty instead of zero. */
 const bottleCells = {
   giren: (row: MovementRow) => row.giren || '',
   cikan: (row: MovementRow) => row.cikan || '',
 }
 
-/** Everything that was ever booked for one wine. */
+/** All bookings of one wine. */
 export function MovementsPanel({ wine, onClose }: Props) {
   const t = useTexts(stockTexts)
   const fixedFilters = useMemo(() => ({ stok_id: wine.id }), [wine.id])

@@ -12,7 +12,7 @@ type PriceField = (typeof priceCountries)[number]['field'] | 'stok_web_price'
 
 type Props<Values extends Record<PriceField, number | null>> = { form: FieldSource<Values> }
 
-/** List prices by country, each with what remains after the country's tax. */
+/** List prices by country, each with the price less tax. */
 export function PriceTable<Values extends Record<PriceField, number | null>>({ form }: Props<Values>) {
   const t = useTexts(stockTexts)
   const countries = useReferenceRows('sys_country_code')

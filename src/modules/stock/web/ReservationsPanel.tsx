@@ -10,7 +10,7 @@ import { StockFigures } from './StockFigures.tsx'
 
 type Props = { wine: Pick<StokRow, 'id' | 'stok_code' | 'stok_name'>; onClose(): void }
 
-/** The orders that hold bottles of one wine. */
+/** The orders that reserve bottles of one wine. */
 export function ReservationsPanel({ wine, onClose }: Props) {
   const t = useTexts(stockTexts)
   const fixedFilters = useMemo(() => ({ stk_id: wine.id }), [wine.id])

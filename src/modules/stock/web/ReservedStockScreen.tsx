@@ -8,7 +8,7 @@ import { stockTexts } from '../texts.ts'
 import { MovementsPanel } from './MovementsPanel.tsx'
 import { useReservedActions } from './reserved-rows.tsx'
 
-/** /rezerve-stoklar: which order holds which bottles. */
+/** /rezerve-stoklar: which order reserves which bottles. */
 export function ReservedStockScreen() {
   const t = useTexts(stockTexts)
   const [wine, setWine] = useState<{ id: number; stok_code: string; stok_name: string } | null>(null)

@@ -5,7 +5,7 @@ import classes from './StockRows.module.css'
 
 type Quantity = { kullanilabilir_adet: number; stok_limit: number }
 
-/** A wine that runs low or out is seen at a glance. */
+/** The row colour for wines with low or no stock. */
 export function stockRowClass({ kullanilabilir_adet, stok_limit }: Quantity): string | undefined {
   const level = stockLevel(kullanilabilir_adet, stok_limit)
   return level === 'in' ? undefined : classes[level]

@@ -8,10 +8,10 @@ import { stockTexts } from '../texts.ts'
 import { showWine } from './public/wine-panel.ts'
 import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
-/** /stokdurumlari: what lies in the warehouse, what of it is promised and what it cost. */
+/** /stokdurumlari: stock on hand, reservations and cost. */
 export const StockStatusScreen = () => <StockStatus title="status_title" isActiveOnly={false} />
 
-/** /aktif-stok-durumlari: the same of the wines on sale. */
+/** /aktif-stok-durumlari: the same for wines on sale. */
 export const ActiveStockStatusScreen = () => <StockStatus title="active_title" isActiveOnly />
 
 type Props = { title: 'status_title' | 'active_title'; isActiveOnly: boolean }

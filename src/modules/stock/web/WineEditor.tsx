@@ -32,7 +32,7 @@ import { recentWine, useWine, useWinePicture } from './stock-data.ts'
 /** The usual bottle of 0.75 litres. */
 const USUAL_BOTTLE = 1
 
-/** Files that travel with the save: nothing leaves the stored one, an empty picture takes it away. */
+/** Files that are sent with the save: null keeps the stored one, an empty picture removes it. */
 type NewFiles = {
   base_64_image: string | null
   base_64_brosur: string | null
@@ -47,7 +47,7 @@ const WineSave = StokForm.extend({
   brosur_file_name: z.string().nullish(),
 })
 
-/** A form may hold what is not finished yet: no limit, no price. */
+/** The form allows incomplete values: no limit, no price. */
 type WineValues = { [Field in keyof StokForm]: StokForm[Field] | null } & NewFiles
 
 const newWine: WineValues = {
@@ -172,7 +172,7 @@ function WineForm({ wine, onClose }: FormProps) {
 
 type PictureProps = { form: RecordForm<WineValues>; wine: Wine | null }
 
-/** The picture that sales people see when they look for a wine and that goes with a recommendation. */
+/** The picture for the wine search of salespeople and for recommendations. */
 function WinePictureSection({ form, wine }: PictureProps) {
   const t = useTexts(stockTexts)
   const stored = useWinePicture(wine)

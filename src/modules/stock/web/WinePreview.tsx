@@ -3,7 +3,7 @@ import { useWine } from './stock-data.ts'
 import { StockFigures } from './StockFigures.tsx'
 import { WineFacts } from './WineView.tsx'
 
-/** What a wine is, costs and how much of it there is, beside the list. */
+/** Facts, price and stock of a wine, beside the list. */
 export const WinePreview = ({ id }: { id: number }) => (
   <PreviewLoader query={useWine(id)}>
     {(wine) => (

@@ -14,7 +14,7 @@ import { recentWine, useWine, useWinePicture } from './stock-data.ts'
 
 type Props = { id: number; onClose(): void }
 
-/** A wine to read, for those who sell it. */
+/** A wine, read-only, for salespeople. */
 export function WineView({ id, onClose }: Props) {
   const wine = useWine(id)
   return (

@@ -11,7 +11,7 @@ import { StockLegend, stockRowClass } from './StockLegend.tsx'
 
 type Open = { panel: 'movements' | 'reservations'; wine: WineToSendRow }
 
-/** /gonderilecek-saraplar: how many bottles of each wine wait for their parcels. */
+/** /gonderilecek-saraplar: how many bottles of each wine are still to be sent. */
 export function WinesToSendScreen() {
   const t = useTexts(stockTexts)
   const [open, setOpen] = useState<Open | null>(null)

@@ -6,7 +6,7 @@ import { shipOrder, showOrderDocument } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 
-/** What can be done about an order that holds bottles. */
+/** The actions on an order that reserves bottles. */
 export function useReservedActions(): RowAction<ReservedLineRow>[] {
   const t = useTexts(stockTexts)
   return [

@@ -7,14 +7,14 @@ export type Offered = {
   origin: number | null
   taste: number | null
   price: number
-  /** Bottles that are free beside reservations and holds. */
+  /** Bottles that are neither reserved nor held. */
   free: number
 }
 
 /** A line of an earlier order of the customer. */
 export type Bought = { sip_id: number; day: string; stk_id: number; stok_name: string; qty: number }
 
-/** How many of the customers who share a wine with this one took another. */
+/** How many of the customers who share a wine with this one bought another wine. */
 export type Shared = { stk_id: number; buyers: number }
 
 export type Facts = {
@@ -22,7 +22,7 @@ export type Facts = {
   bought: readonly Bought[]
   offered: readonly Offered[]
   shared: readonly Shared[]
-  /** How many similar customers were asked. */
+  /** How many similar customers were counted. */
   peers: number
   likes: Pick<WineFlags, 's_k' | 's_b' | 's_r' | 's_s'>
 }
@@ -31,7 +31,7 @@ export type Suggestion = {
   kind: 'again' | 'sibling' | 'new'
   stk_id: number
   qty: number
-  /** Which sentence says why, and what it tells; `order` is an order of the customer. */
+  /** The text of the reason and its parameters; `order` is an order of the customer. */
   code: 'again' | 'rhythm' | 'sibling' | 'new' | 'popular'
   params: Readonly<Record<string, string | number>>
 }
@@ -44,7 +44,7 @@ const colorFlags: Readonly<Record<number, WineFlag & keyof Facts['likes']>> = {
   4: 's_s',
 }
 
-/** Whoever ticked colours refuses those that were left out; who ticked none refuses none. */
+/** A customer who ticked colours refuses all others; one who ticked none refuses none. */
 export function refusesColor(likes: Facts['likes'], color: number | null): boolean {
   const flag = color === null ? undefined : colorFlags[color]
   const hasChosen = Object.values(colorFlags).some((name) => likes[name] === '1')
@@ -63,7 +63,7 @@ const USUAL_DAYS = 60
 
 type Habit = { stk_id: number; last: Bought; times: number; rhythm: number; since: number; qty: number }
 
-/** What the customer took, wine by wine: how often, how many, in which rhythm. */
+/** The customer's habits by wine: how often, how many, at which interval. */
 function habitsOf({ bought, today }: Facts): Habit[] {
   const byWine = Map.groupBy(bought, ({ stk_id }) => stk_id)
   return [...byWine].flatMap(([stk_id, lines]) => {
@@ -84,7 +84,7 @@ function habitsOf({ bought, today }: Facts): Habit[] {
   })
 }
 
-/** Due is what was ordered often and whose rhythm has come round; what was long forgotten counts less again. */
+/** High for wines that are ordered often and whose interval has just passed; decreases when that was long ago. */
 function dueness({ times, rhythm, since }: Habit): number {
   const turn = since / rhythm
   const closeness = turn <= 1 ? turn : Math.max(0.2, 1 - (turn - 1) / 6)
@@ -113,10 +113,10 @@ function again(habits: readonly Habit[], offered: readonly Offered[]): Suggestio
 }
 
 const PRICE_BAND = 0.25
-/** Siblings are looked for beside the wines that the customer takes most. */
+/** How many favourite wines siblings are searched for. */
 const FAVOURITES = 5
 
-/** How near a wine is to one that the customer takes: the same colour at least. */
+/** How similar a wine is to a favourite; zero for another colour. */
 function nearness(wine: Offered, favourite: Offered, shared: number): number {
   if (wine.color === null || wine.color !== favourite.color) return 0
   const isNearPrice = Math.abs(wine.price - favourite.price) <= favourite.price * PRICE_BAND

@@ -6,14 +6,14 @@ import type { Bought, Facts, Offered, Shared } from '../domain/suggestions.ts'
 
 type Taste = { cus_class: number | null; s_k: Flag; s_b: Flag; s_r: Flag; s_s: Flag }
 
-/** How many customers with a wine in common are asked; the latest ones. */
+/** How many of the latest customers with a wine in common are counted. */
 const MOST_PEERS = 200
-/** Of an eager customer the latest lines say enough. */
+/** The latest order lines of the customer that are read. */
 const MOST_LINES = 300
 
 const valid = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
 
-/** The latest buyers of the customer's wines, or of any wine where there is no past. */
+/** The latest buyers of the customer's wines, or of any wine for a new customer. */
 const peersOf = (cus_id: number, wines: readonly number[]) => {
   const inCommon = wines.length
     ? sql`(select l.sip_id from unnest(${wines}::integer[]) w
@@ -36,11 +36,11 @@ async function sharedOf(db: Database, cus_id: number, wines: readonly number[]) 
 
 type Options = {
   today: string
-  /** Leaves out this order and what came after it, for measuring. */
+  /** Leaves out this order and later ones, for measuring. */
   before?: number
 }
 
-/** What is known for suggesting wines to a customer: past orders, wines that are free, what similar customers took. */
+/** The facts for suggesting wines to a customer: past orders, free wines, purchases of similar customers. */
 export async function factsFor(
   db: Database,
   cus_id: number,

@@ -7,7 +7,7 @@ import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { TaskForm, taskList, taskRecords, TaskReply, TaskRow } from './gorev.ts'
 
-/** So many the bell lists; its number counts all of them. */
+/** How many tasks the bell lists; its number counts all. */
 export const WAITING_LIMIT = 50
 
 export const createTask = defineCall({
@@ -61,7 +61,7 @@ export const waitingTasks = defineCall({
   answer: many(WaitingTask).extend({ count: z.number() }),
 })
 
-/** Answers the tasks that were not received before, so that of several windows one tells its owner. */
+/** Marks tasks as received and answers the new ones, so that only one of the user's windows announces them. */
 export const receiveTasks = defineCall({
   path: '/takip/gorevler/received',
   who: everyone,

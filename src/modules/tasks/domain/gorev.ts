@@ -5,14 +5,14 @@ import { defineList, type Column } from '#core/list.ts'
 import { taskTexts } from '../texts.ts'
 import { documentWords } from './task-cells.ts'
 
-/** What one message may hold; both sides append to what they wrote before. */
+/** Longest message, and longest text of a side, which appends its messages. */
 export const MESSAGE_MAX = 4_000
 export const TEXT_MAX = 20_000
 
 /** What a task is about. Orders and shipments are named by the order's number, invoices by f_no. */
 export const TaskDocument = { none: 0, order: 1, invoice: 2, shipment: 3 } as const
 
-/** A task as it is sent; who sends it and when is the server's. Only the receiver must be there. */
+/** A new task; sender and time are set by the server, and only the receiver is required. */
 export const TaskFields = z.object({
   belge_tip: wholeNumber(0, 3)
     .default(0)
@@ -33,7 +33,7 @@ export const TaskForm = TaskFields.transform((task) => ({
 const words = z.string().nullable()
 const reply = z.string().trim().max(MESSAGE_MAX).nullish()
 
-/** A reply of either side, or an administrator's word that the job is done or, after all, not. */
+/** A reply of either side, or an administrator finishing or reopening the task. */
 export const TaskReply = z.object({
   id: rowId,
   sender_msg: reply,

@@ -15,5 +15,5 @@ export function documentName({ belge_tip, belge_no }: Subject, language: Languag
   return say(documentTexts[`document_${belge_tip}`], language, { no: belge_no })
 }
 
-/** What the cells of a task are in a workbook, as on screen. */
+/** The cells of a task in a workbook, as on screen. */
 export const printers = { belge_no: documentName }

@@ -25,14 +25,14 @@ export type Side = 'sender' | 'receiver'
 const isParty = (userId: number, { send_user, reciver_usr }: Sides) =>
   userId === send_user || userId === reciver_usr
 
-/** Administrators see every task, everybody else the own ones. */
+/** Administrators see every task, other users their own. */
 export const taskScope = (actor: Viewer): Scope<Sides> =>
   isAdmin(actor) ? everyRow : rowsWhere({ send_user: actor.id }, { reciver_usr: actor.id })
 
-/** The side whose words wait for nobody, so that it is the one to speak. */
+/** The side whose turn it is. */
 const sideToSpeak = (task: Turn): Side => (task.sender_status === '1' ? 'receiver' : 'sender')
 
-/** The side of a person; who sent a task to themselves speaks for the side whose turn it is. */
+/** The side of a user; for a task sent to oneself, the side whose turn it is. */
 export function sideOf(userId: number, task: Turn): Side {
   if (task.send_user === task.reciver_usr) return sideToSpeak(task)
   return userId === task.send_user ? 'sender' : 'receiver'
@@ -67,7 +67,7 @@ const appended = (before: string | null, added: string | null) =>
 
 type Words = { sender_msg: string | null; reciver_msg: string | null }
 
-/** After a reply the words of that side wait for the other one, who has not been told yet. */
+/** After a reply the task waits for the other side, which has not received it yet. */
 export function replied({ sender_msg, reciver_msg }: Words, side: Side, message: string | null) {
   const isSender = side === 'sender'
   return {

@@ -27,7 +27,7 @@ import { readWaiting, sendTask, tellSides } from './public.ts'
 
 type Task = StoredRow<'gorevler'>
 
-/** Holds the task until the transaction ends; somebody else's task is not there. */
+/** Locks the task until the end of the transaction; a task of others is not found. */
 async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Task> {
   const { rows } = await sql<Task>`
     select * from gorevler where id = ${id} and ${scopeSql(taskScope(actor))} for update`.execute(db)
@@ -58,7 +58,7 @@ async function refuseForeignDocument(db: Database, actor: Actor, task: z.output<
   if (!order || !maySeeOrder(actor, order)) throw invalid({ belge_no: { code: 'not_allowed' } })
 }
 
-/** Wakes the other side when it has no window open. */
+/** Sends a push to the other side, for users without an open window. */
 async function wake(
   { db, actor, services, afterCommit }: SignedInCall<unknown>,
   task: Task,
@@ -100,13 +100,13 @@ async function finish({ db, actor }: SignedInCall<unknown>, task: Task): Promise
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '1' })
 }
 
-/** Who may finish a task may open it again; it waits for the same side as before, who is told anew. */
+/** Reopens a finished task, which waits for the same side as before and is announced again. */
 async function reopen({ db, actor }: SignedInCall<unknown>, task: Task): Promise<Task> {
   refuseIf(whyNotReopen(actor, task))
   return updateRow(db, 'gorevler', task.id, null, { msg_status: '0', isReceived: false })
 }
 
-/** A state that is sent tells what is meant; without one, or for an open task, it is a reply. */
+/** Finishes the task, reopens it if only the state 0 was sent, or else replies. */
 async function change(call: SignedInCall<z.output<typeof TaskReply>>, task: Task): Promise<Task> {
   const { msg_status, sender_msg, reciver_msg } = call.input
   if (msg_status === '1') return finish(call, task)

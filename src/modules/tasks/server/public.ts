@@ -6,12 +6,12 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { WAITING_LIMIT, type WaitingTask } from '../domain/calls.ts'
 import { waitingScope } from '../domain/turns.ts'
 
-/** What other modules may ask of the tasks. */
+/** Functions of the tasks for other modules. */
 
 type NewTask = Pick<StoredRow<'gorevler'>, 'reciver_usr' | 'sender_msg'> &
   Partial<Pick<StoredRow<'gorevler'>, 'belge_no' | 'belge_tip'>>
 
-/** Writes a task of the caller and tells both sides that it is there. */
+/** Stores a task of the caller and notifies both sides. */
 export async function sendTask(call: SignedInCall<unknown>, task: NewTask): Promise<StoredRow<'gorevler'>> {
   const { db, actor, now } = call
   const saved = await insertRow(db, 'gorevler', {
@@ -23,7 +23,7 @@ export async function sendTask(call: SignedInCall<unknown>, task: NewTask): Prom
   return saved
 }
 
-/** Both sides learn that something happened; what it was, they ask. */
+/** Notifies both sides of a change; their browsers then fetch it. */
 export function tellSides(
   { services, afterCommit }: SignedInCall<unknown>,
   task: Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>,
@@ -54,7 +54,7 @@ export async function countOpenTasks(db: Database, userId: number): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Gives away the open tasks of a person, on whichever side of them; both sides are told anew. */
+/** Hands over a person's open tasks, sent or received; both sides are notified. */
 export async function handOverTasks(call: SignedInCall<unknown>, from: number, to: number): Promise<number> {
   const { rows } = await sql<Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>>`
     update gorevler set "isReceived" = false,

@@ -11,7 +11,7 @@ import { taskTexts } from '../texts.ts'
 import { documentName } from '../domain/task-cells.ts'
 import { taskScreenTexts } from './texts.ts'
 
-/** Waits until somebody wants to send a task, from whichever screen. */
+/** Opens the task form when a screen requests it. */
 export function SendTaskHost() {
   const subject = useStore(taskRequest)
   return subject && <SendTask subject={subject} onClose={() => taskRequest.set(null)} />

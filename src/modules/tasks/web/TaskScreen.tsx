@@ -35,7 +35,7 @@ const filtersOf = (status: Status, from: string | null, to: string | null) => ({
   sender_date: { value: [from, to], matchMode: 'between' as const },
 })
 
-/** /takip/gorevler: what people asked of each other. */
+/** /takip/gorevler: tasks between users. */
 export function TaskScreen() {
   const t = useTexts(taskScreenTexts)
   const { params, change, startOver } = useScreenParams(['status', 'from', 'to'])

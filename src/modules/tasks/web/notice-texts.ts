@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** Loaded with the shell, so it holds only what the shell says. */
+/** Loaded with the shell, so only the texts that the shell needs. */
 export const taskNoticeTexts = defineTexts({
   new_task: {
     tr: 'Yeni görev – {name}: {message}',

@@ -24,7 +24,7 @@ const toNotice = (task: WaitingTask) => {
   }
 }
 
-/** Marks what is new as received; the window that was first to say so tells its owner. */
+/** Marks new tasks as received; only the first window to do so announces them. */
 async function tellNew(tasks: readonly WaitingTask[]): Promise<void> {
   const unheard = tasks.filter((task) => !task.isReceived)
   if (!unheard.length) return
@@ -45,7 +45,7 @@ async function refreshBell(): Promise<void> {
   const turn = asked
   try {
     const { datalist, count } = await call('/takip/gorevler/waiting')
-    // A later question has the newer answer.
+    // A later request has the newer answer.
     if (turn !== asked) return
     taskNotices.set({ total: count, latest: datalist.map(toNotice) })
     await tellNew(datalist)
@@ -55,11 +55,11 @@ async function refreshBell(): Promise<void> {
   }
 }
 
-/** Keeps the bell as the server has it. */
+/** Keeps the bell in sync with the server. */
 export function watchTasks(): void {
   const look = () => void refreshBell()
   onNotice('gorev', look)
-  // What was said while the line was away, or not yet there, was missed.
+  // Notices were missed while the connection was not open.
   connected.subscribe(() => {
     if (connected.get()) look()
   })

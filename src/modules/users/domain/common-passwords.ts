@@ -1,4 +1,4 @@
-/** Words that people take for a password again and again; attackers try them first, with digits before and after. */
+/** Words that are often used as passwords; attackers try them first, with digits before and after. */
 const COMMON = new Set(
   `password passwort sifre parola kennwort secret geheim login access welcome willkommen hosgeldiniz hello hallo merhaba
   letmein iloveyou admin administrator superuser root user benutzer master test testing tester demo gast guest default
@@ -29,7 +29,7 @@ const plain = (text: string) =>
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '')
 const withLetters = (text: string) => text.replace(/[01345@$!7]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
-/** The word inside: without digits and signs, and once more with signs that stand for letters read as letters. */
+/** The word inside: without digits and punctuation, and with lookalike signs read as letters. */
 function wordsIn(password: string): string[] {
   const text = plain(password)
   const core = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -37,13 +37,13 @@ function wordsIn(password: string): string[] {
 }
 
 const SHORTEST_NAME = 3
-/** A name with so few other letters is still the name. */
+/** A password with only this many letters besides a name still counts as the name. */
 const FEW_LETTERS = 3
 
 const isMostly = (word: string, name: string) =>
   word.includes(name) && word.length - name.length <= FEW_LETTERS
 
-/** One of the passwords that are tried first: a common word, or a name that everybody around the account knows. */
+/** Whether attackers would try the password first: a common word, or a name known around the account. */
 export function isGuessable(password: string, names: readonly (string | null | undefined)[] = []): boolean {
   const words = wordsIn(password)
   const known = names

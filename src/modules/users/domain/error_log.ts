@@ -10,10 +10,10 @@ const STACK_MAX = 10_000
 const SECRET_VALUE =
   /((?:sesion_id|user_pass|secret_input|new_secret|reset_link|challenge)["']?\s*[:=]\s*["']?)[^"'\s,;&}]+/gi
 
-/** A stack or message may quote a call; what opens doors does not stay in it. */
+/** Removes credentials, as a stack or message may quote a call. */
 export const withoutSecrets = (text: string) => text.replace(SECRET_VALUE, '$1…')
 
-/** A report that is too long is shortened, since a refused report of an error helps nobody. */
+/** Shortens long reports instead of refusing them. */
 const reported = (max: number) => z.string().transform((text) => withoutSecrets(text).slice(0, max))
 
 export const ErrorReport = z.object({
@@ -34,7 +34,7 @@ export const ErrorLogRow = z.object({
 
 export type ErrorLogRow = z.infer<typeof ErrorLogRow>
 
-/** What went wrong in the browsers, for administrators. */
+/** Errors of the browsers, for administrators. */
 export const errorLogList = defineList({
   path: '/error_log/list',
   row: ErrorLogRow,

@@ -16,11 +16,11 @@ export type Grant = {
 
 const guardedLevels = new Set<number>([Level.administrator, Level.dealerAdministrator])
 
-/** Raising somebody to an administrating level is confirmed by the secret. */
+/** The secret confirms raising a user to an administrating level. */
 export const needsSecret = (grant: Pick<Grant, 'old' | 'new'>) =>
   guardedLevels.has(grant.new) && grant.new !== grant.old
 
-/** Who may give which level. The right is asked before the secret. */
+/** Why the level may not be granted; the right is checked before the secret. */
 export function whyMayNotGrant(grant: Grant): Refusal {
   if (!guardedLevels.has(grant.actor)) return accessRefusals.ERR_105
   const touchesAdmin = grant.old === Level.administrator || grant.new === Level.administrator

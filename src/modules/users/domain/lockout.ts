@@ -5,21 +5,21 @@ import { usersRefusals } from './refusals.ts'
 
 export type LockState = { failed_login_try_count: number; blocked: Flag }
 
-/** Where a right password or an administrator who lifts a block puts an account. */
+/** State after a correct password, or after an administrator unblocks the account. */
 export const UNLOCKED: LockState = { failed_login_try_count: 0, blocked: '0' }
 
-/** Where an administrator who blocks an account puts it: only an administrator opens it again. */
+/** State after an administrator blocks the account; only an administrator can unblock it. */
 export const BLOCKED: LockState = { failed_login_try_count: 0, blocked: '1' }
 
-/** Locked by wrong passwords, which anybody can type: work that runs goes on, and a mailed link opens the account. */
+/** Locked by wrong passwords, which anybody can type: sessions stay valid, and a mailed link unlocks it. */
 export const isLockedByTries = (state: LockState): boolean =>
   state.blocked === '1' && state.failed_login_try_count >= MAX_WRONG_PASSWORDS
 
-/** Where a new password puts an account. */
+/** State after setting a new password. */
 export const afterNewPassword = (state: LockState): LockState =>
   isLockedByTries(state) ? UNLOCKED : { ...state, failed_login_try_count: 0 }
 
-/** What a password does to an account: the third wrong one in a row blocks it, and then no password helps. */
+/** State after a password attempt: the third wrong one in a row locks the account for every password. */
 export function afterAttempt(state: LockState, isRight: boolean): { state: LockState; refusal: Refusal } {
   if (state.blocked === '1') return { state, refusal: usersRefusals.ERR_USER_BLOCKED }
   if (isRight) return { state: UNLOCKED, refusal: null }

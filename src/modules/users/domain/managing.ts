@@ -22,7 +22,7 @@ type Manager = Pick<Actor, 'id' | 'user_level' | 'bayi'>
 type Person = { id: number; user_level: number; bayi: number }
 type ManagedUser = Person & { blocked: Flag }
 
-/** The users nobody edits: they stand for the pool and for the system. */
+/** Reserved users for the pool and the system, which cannot be edited. */
 const reservedUsers: Scope<Person> = rowsWhere({ id: UNASSIGNED_USER }, { user_level: Level.system })
 
 function people(actor: Manager): Scope<Person> {
@@ -50,7 +50,7 @@ export function whyMayNotPlace(actor: Manager, bayi: number): Refusal {
 const isActiveAdmin = (user: Pick<ManagedUser, 'user_level' | 'blocked'>) =>
   isAdmin(user) && user.blocked === '0'
 
-/** Nobody shuts out himself, and one active administrator always remains. A deletion counts as a block. */
+/** Users cannot block themselves, and one active administrator must remain; a deletion counts as a block. */
 export function whyMustStay(
   actor: Pick<Actor, 'id'>,
   before: ManagedUser,
@@ -64,12 +64,12 @@ export function whyMustStay(
 
 const moneyFields = ['yuzde', 'kota'] as const
 
-/** What somebody earns and has to reach is decided by administrators alone; nobody else changes it, not even for himself. */
+/** Only administrators set commission rates and goals; other users not even their own. */
 export const mayDecideRate = (actor: Pick<Actor, 'user_level'>) => isAdmin(actor)
 
 type Rates = Record<(typeof moneyFields)[number], number>
 
-/** The fields that somebody else than an administrator tries to change; a new user starts at zero. */
+/** The rate fields that a user who is no administrator tries to change; a new user starts at zero. */
 export const forbiddenRates = (
   actor: Pick<Actor, 'user_level'>,
   after: Rates,

@@ -22,7 +22,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** Somebody leaves: who takes over the customers, and who the rest. */
+/** Offboarding of a user: who takes over the customers, and who the rest. */
 export const OffboardForm = z.object({
   id: rowId.describe('user who leaves'),
   customers: z
@@ -34,7 +34,7 @@ export const OffboardForm = z.object({
   reason: optionalText(200).describe('why, for the history'),
 })
 
-/** What waits with a person and moves when that person leaves. */
+/** A person's open work, which is handed over on leaving. */
 export const HandoverCounts = z.object({
   customers: z.number().describe('customers of the person'),
   appointments: z.number().describe('appointments of the person with customers'),
@@ -51,7 +51,7 @@ const counted = Object.keys(HandoverCounts.shape) as (keyof HandoverCounts)[]
 
 export const isNothing = (counts: HandoverCounts) => counted.every((kind) => counts[kind] === 0)
 
-/** Nobody can take over from a deleted person later, so that nothing may wait there; a block does not wait for that. */
+/** A user with open work cannot be deleted, since it could not be handed over later; blocking is possible. */
 export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
   isNothing(counts)
     ? null
@@ -61,8 +61,8 @@ export const whyNotDeleted = (counts: HandoverCounts): Refusal =>
       }
 
 /**
- * Whoever moves to another dealer takes customers, appointments and tasks along, while orders stay with the dealer they
- * were written for. The server takes that only from somebody who was asked.
+ * A user who moves to another dealer keeps customers, appointments and tasks, while orders stay with the dealer
+ * they were written for. This needs a confirmation.
  */
 export const whyNotMoved = ({ customers, orders, tasks, ...rest }: HandoverCounts, onay: Flag): Refusal =>
   onay === '1' || isNothing({ customers, orders, tasks, ...rest })
@@ -76,7 +76,7 @@ type Giver = Pick<Actor, 'user_level' | 'bayi'>
 const works = ({ user_level, blocked, sil }: Colleague) =>
   user_level !== Level.system && blocked === '0' && sil === '0'
 
-/** Work goes to people who stay; a dealer administrator gives it to people of the own dealer only. */
+/** Work is handed over to active users; dealer administrators can only choose users of their own dealer. */
 export function whyNotTaker(giver: Giver, leaver: Leaver, colleague: Colleague | undefined): Refusal {
   if (!colleague || !works(colleague) || colleague.id === leaver.id) return refusals.taker_not_available
   return isAdmin(giver) || colleague.bayi === giver.bayi ? null : accessRefusals.ERR_105

@@ -4,7 +4,7 @@ import { isGuessable } from './common-passwords.ts'
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 /**
- * The single demands of a strong password; all of them together make one. Only unaccented letters count, so that a
+ * The requirements of a strong password, all of which must be met. Only unaccented letters count, so that a
  * password can be typed on every keyboard of the company.
  */
 export const passwordCriteria = {
@@ -31,7 +31,7 @@ export function passwordStrength(password: string): PasswordStrength {
 
 export const isStrong = (password: string) => passwordStrength(password) === 'strong'
 
-/** Strength speaks before the confirmation: a weak password is no better for being typed twice. */
+/** Strength is checked before the confirmation. */
 export function whyNotNewPassword(password: string, confirmation: string): FieldCode | null {
   if (!isStrong(password)) return 'password_not_strong'
   if (isGuessable(password)) return 'password_guessable'

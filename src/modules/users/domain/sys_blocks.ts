@@ -15,7 +15,7 @@ export type PauseRow = z.infer<typeof PauseRow>
 const subjects = ['device', 'session', 'address', 'account'] as const
 const reasons = ['too_many_calls', 'failed_sign_ins', 'failed_on_several_accounts'] as const
 
-/** What is paused; the part before the colon says it. */
+/** The kind of what is paused, from the prefix before the colon. */
 export const pauseSubject = ({ subject }: Pick<PauseRow, 'subject'>) =>
   subjects.find((name) => subject.startsWith(`${name}:`)) ?? 'device'
 

@@ -18,7 +18,7 @@ const confirmation = z
   .max(PASSWORD_MAX)
   .describe('the company secret or, without one, the own password')
 
-/** Codes are switched on by a test code that arrived, and off by the secret. */
+/** Switching codes on needs a received test code, switching them off the secret. */
 export const CodesForm = z.object({
   on: flag.describe("'1' asks everybody for a code after the password"),
   challenge: optionalText(100).describe('answer of the call that sent the test code'),

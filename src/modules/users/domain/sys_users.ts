@@ -8,10 +8,10 @@ import { isStrong } from './password-strength.ts'
 
 const TEXT = 50
 const EMAIL = 150
-/** Long enough for every phrase, short enough that hashing it costs nothing extra. */
+/** Long enough for every passphrase, short enough for hashing to stay cheap. */
 export const PASSWORD_MAX = 200
 
-/** Level 0 belongs to the system, so no form offers it. */
+/** Level 0 is for the system and not offered in forms. */
 const grantableLevels = new Set<number>(Object.values(Level).filter((level) => level !== Level.system))
 
 /** Staff selectors leave out the system's own users. */

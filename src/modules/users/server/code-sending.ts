@@ -18,7 +18,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** What a code is for: it lets its reader in, or shows an administrator that codes arrive. */
+/** The purpose of a code: signing in, or testing that codes arrive. */
 export type Purpose = 'sign_in' | 'test'
 
 export const CODE_MINUTES = 5
@@ -30,7 +30,7 @@ export const codeWay = (services: Services): 'gateway' | 'mail' | null => {
   return services.settings.smtpUrl ? 'mail' : null
 }
 
-/** A mail makes its code when it leaves, so that no table ever holds one that can be read. */
+/** The code of a mail is made when it is sent, so that no table ever contains a readable one. */
 export const noCodeYet = () => ({
   code_hash: null,
   tries: 0,
@@ -81,12 +81,12 @@ async function sendByGateway(services: Services, reader: Reader, purpose: Purpos
       say(userTexts.code_mail_text, language, { code, minutes: CODE_MINUTES }),
     )
   } catch {
-    // What the gateway said may hold the number or the code, so it goes nowhere.
+    // The gateway's error may contain the number or the code, so it is dropped.
     throw new AppError(refusals.code_not_sent)
   }
 }
 
-/** The words of the mail with the code; none when nobody waits for it any more. */
+/** The body of the mail with the code; null if the step has expired. */
 export const codeMail =
   (purpose: Purpose): SecretWords =>
   async (db, { secret_user, language }) => {

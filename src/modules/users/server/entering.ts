@@ -52,7 +52,7 @@ async function learnDevice(db: Database, user_id: number, device: string): Promi
 
 export type EnteringUser = NonNullable<Awaited<ReturnType<typeof userById>>>
 
-/** Whoever proved to be somebody comes in unless blocked, paused or outside the working hours. */
+/** Admits an authenticated user unless blocked, paused or outside the working hours. */
 export async function admitUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
   if (!user || user.blocked === '1') throw new AppError(usersRefusals.ERR_USER_BLOCKED)
@@ -60,7 +60,7 @@ export async function admitUser(db: Database, userId: number, now: Temporal.Inst
   return withinHours(user, now)
 }
 
-/** Whoever is inside stays while wrong passwords lock the account. */
+/** A signed-in user stays signed in when wrong passwords lock the account. */
 export async function keepUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
   if (!user || (user.blocked === '1' && !isLockedByTries(user)))
@@ -73,7 +73,7 @@ function withinHours(user: EnteringUser, now: Temporal.Instant): EnteringUser {
   return user
 }
 
-/** The end of every way in: a session, the cookie as wished, and what the browser needs to begin. */
+/** The last step of every sign-in: session, cookie if wanted, and the data that the browser starts with. */
 export async function enter(
   call: Call<unknown>,
   user: EnteringUser,
@@ -106,12 +106,12 @@ export async function sessionAnswer(
     remember_me,
     ref_data: services.references.all(),
     company: company ? { ...company, ...companyOf(company) } : null,
-    // Their modules say what these are; the platform that passes them on knows no module.
+    // Typed by the modules that provide it, which the platform does not know.
     ...((await services.waitingFor(db, user.id)) as Waiting),
   }
 }
 
-/** Pictures are answered to the call that names whose it is. */
+/** The call that answers a user's picture by id. */
 const PICTURE_URL = '/chat/avatars/get'
 
 function sessionUser(user: EnteringUser) {

@@ -6,7 +6,7 @@ import { isWithin } from '#platform/server/throttle.ts'
 import { reportError } from '../domain/calls.ts'
 import { errorLogList } from '../domain/error_log.ts'
 
-/** Reports that are stored within five minutes. */
+/** Most reports stored in five minutes. */
 const PER_DEVICE = 30
 const PER_ADDRESS = 300
 
@@ -26,7 +26,7 @@ export const errorLogEndpoints = [
     return {}
   }),
   serve(listCall(errorLogList), async (call) => {
-    // The log keeps no search text of its own, so the search field reads the messages.
+    // The log has no search column, so the search field filters by message.
     const { globalFilter, filters, ...payload } = call.input
     const message = globalFilter ? { message: { value: globalFilter, matchMode: 'contains' } } : {}
     return reports.run({ ...call, input: { ...payload, filters: { ...filters, ...message } } })

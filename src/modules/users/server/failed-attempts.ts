@@ -11,7 +11,7 @@ import {
 
 type Attempt = Pick<Call<unknown>, 'services' | 'caller'>
 
-/** Counting is never part of the call's transaction, which the refusal undoes. */
+/** Counts outside the transaction of the call, which the refusal rolls back. */
 export async function refuseAndCount(
   { services, caller }: Attempt,
   reason: Reason,
@@ -25,8 +25,8 @@ export async function refuseAndCount(
 const turns = createGate({ running: 4, waiting: 60 })
 
 /**
- * Few tries of one address run at a time, so that a crowd of them cannot be through before the first is counted. A device
- * on which somebody signed in before has a line of its own and does not wait behind strangers.
+ * Limits the concurrent attempts per address, so that many parallel ones cannot pass before the first is counted.
+ * A device on which a user has signed in before has a queue of its own.
  */
 export async function inTurn<T>({ services, caller }: Attempt, attempt: () => Promise<T>): Promise<T> {
   const isKnown = await isKnownDevice(services.db, caller)

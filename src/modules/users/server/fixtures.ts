@@ -13,7 +13,7 @@ export const idsOf = ({ datalist = [] }: Answer) => (datalist as { id: number }[
 
 const nextNumber = serialNumbers()
 
-/** A form that can be saved; each one is somebody else. */
+/** A valid form for a new user, different at each call. */
 export function newUser(changes: Record<string, unknown> = {}) {
   const serial = nextNumber()
   return {
@@ -31,7 +31,7 @@ const SECRETS = /user_pass|argon2|push-secret|"fcm"|search_text|Passwort1|Weinko
 
 type Caller<A> = { call(path: string, body?: Record<string, unknown>): Promise<A> }
 
-/** Every answer of this caller is searched for what must never leave the server. */
+/** Checks every answer to this caller for secrets that must not leave the server. */
 export function watched<A extends Answer, C extends Caller<A>>(caller: C & Caller<A>): C {
   const call = async (path: string, body?: Record<string, unknown>) => {
     const answer = await caller.call(path, body)
@@ -48,7 +48,7 @@ async function countWaiting(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Holds a user's row until every call waits for it, so that none is over before the next begins. */
+/** Locks a user's row until every call waits for it, so that all of them run concurrently. */
 export async function atOnce<T>(db: Database, userId: number, calls: (() => Promise<T>)[]): Promise<T[]> {
   const { answers } = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('sys_users').select('id').where('id', '=', userId).forUpdate().execute()

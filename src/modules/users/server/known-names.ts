@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 
-/** Names that everybody around an account knows: the person's and the company's. */
+/** Names that are known around an account: the person's and the company's. */
 export async function knownNames(db: Database, email: string): Promise<(string | null)[]> {
   const user = await db
     .selectFrom('sys_users')

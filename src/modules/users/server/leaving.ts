@@ -37,7 +37,7 @@ export async function signOutEverywhere(call: SignedInCall<unknown>, userId: num
   call.afterCommit(() => call.services.realtime.disconnect(`user:${userId}`))
 }
 
-/** Holds a user who shall leave; refuses where the caller may not do that or the user has to stay. */
+/** Locks a user who is to leave; refuses if the caller may not do that or the user must stay. */
 export async function lockLeaver({ db, actor }: SignedInCall<unknown>, id: number): Promise<UserRow> {
   const { user, otherActiveAdmins } = await lockUser(db, id)
   refuseIf(whyMayNotChange(actor, user))

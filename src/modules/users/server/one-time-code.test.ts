@@ -23,7 +23,7 @@ const sent = () => app.sentCodes.at(-1)?.code ?? ''
 const wrong = () => (sent() === '000000' ? '000001' : '000000')
 const confirm = (token: string, code: string) => app.call('/login_otp_confirm', { challenge: token, code })
 
-/** Moves the moment the code was sent into the past. */
+/** Backdates the sending of the code. */
 const age = (minutes: number) =>
   app.db
     .updateTable('sys_otp_codes')

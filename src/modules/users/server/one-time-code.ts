@@ -17,8 +17,9 @@ const refusals = defineRefusals({
 })
 
 /**
- * The second step of a sign-in. The challenge proves the password, the code proves the phone or the mailbox. A user has
- * one code at a time; it can be asked for again every half minute, also for a while after it ran out.
+ * The second step of a sign-in. The challenge proves the password, the code proves the phone or the mailbox. A
+ * user has one code at a time; a new one can be requested every half minute, also for a while after it has
+ * expired.
  */
 const TRIES = 5
 const wasJustSent = sql<boolean>`expires_at > now() + interval '4 minutes 30 seconds'`
@@ -55,7 +56,7 @@ export async function askForCode(
 
 type Step = { user_id: number; purpose: Purpose; challenge_hash: string; remember_me?: '0' | '1' }
 
-/** The step that a code belongs to, in place of an earlier one. */
+/** Stores the step of a new code, replacing an earlier one. */
 export async function startCode(db: Database, step: Step): Promise<void> {
   const { user_id, purpose } = step
   await db.deleteFrom('sys_otp_codes').where('user_id', '=', user_id).where('purpose', '=', purpose).execute()
@@ -88,7 +89,7 @@ async function sendAgain(call: Call<{ challenge: string }>): Promise<void> {
 
 type Guess = { challenge: string; code: string; purpose: Purpose }
 
-/** Every look at a code costs a try before it is compared, so that parallel guesses cannot share one. */
+/** Counts the attempt before comparing the code, so that parallel guesses cannot share one. */
 export async function proveCode(call: Call<unknown>, { challenge: token, code, purpose }: Guess) {
   const { db, services, caller } = call
   const challenge_hash = hashToken(token)
@@ -117,7 +118,7 @@ async function enterWithCode(call: Call<{ challenge: string; code: string }>) {
     : refuseAndCount(call, usersRefusals.otp_expired)
 }
 
-/** Of several confirmations at once one counts. */
+/** Of several concurrent confirmations only one succeeds. */
 export async function useUp(db: Database, challenge_hash: string): Promise<boolean> {
   const used = await db
     .deleteFrom('sys_otp_codes')

@@ -32,7 +32,7 @@ const refusals = defineRefusals({
 
 const KIND = 'reset_password'
 const MINUTES = 60
-/** Asking again within a minute sends no second mail, so that nobody's mailbox can be filled from outside. */
+/** A repeated request within a minute sends no mail, so that outsiders cannot flood a mailbox. */
 const wasJustAsked = sql<boolean>`created_at > now() - interval '1 minute'`
 
 const accounts = (db: Database) =>
@@ -50,7 +50,7 @@ type LinkWords = {
   ignore: 'reset_mail_ignore' | 'lock_mail_ignore'
 }
 
-/** The mail in our own words; what the browser suggested for subject and link text is not used. */
+/** The mail in the product's own texts; subject and link text from the browser are ignored. */
 function linkMail(name: string, link: string, language: Language, words: LinkWords) {
   const before = [
     say(userTexts.reset_mail_greeting, language, { name }),
@@ -65,7 +65,7 @@ function linkMail(name: string, link: string, language: Language, words: LinkWor
   }
 }
 
-/** Makes the link at the moment its mail leaves: no table and no backup ever holds one that opens an account. */
+/** Makes the link when its mail is sent, so that no table and no backup ever contains a valid one. */
 const mailWithLink =
   ({ publicUrl }: Settings, words: LinkWords): SecretWords =>
   async (db, { secret_user, language }) => {
@@ -93,7 +93,7 @@ export const resetLinkMail = (settings: Settings) =>
 export const lockMail = (settings: Settings) =>
   mailWithLink(settings, { ask: 'lock_mail_ask', ignore: 'lock_mail_ignore' })
 
-/** Whoever was locked out by wrong passwords, their own or somebody else's, gets a link that opens the account. */
+/** Mails a link for unlocking to a user whose account was locked by wrong passwords, whoever typed them. */
 export async function tellOfLock(
   db: Database,
   user: { id: number; email: string },
@@ -124,7 +124,7 @@ async function sendLink(call: Call<{ email: string }>): Promise<void> {
   call.afterCommit(() => services.wakeMail())
 }
 
-/** Whose link it is; a link serves once, and setting a password makes the other ones useless too. */
+/** The user of a link, which works once; the user's other links become invalid, too. */
 async function redeemLink(db: Database, link: string, address: string): Promise<number | null> {
   const user = await accountOf(db, address).forUpdate().executeTakeFirst()
   if (!user) return null
@@ -142,7 +142,7 @@ async function redeemLink(db: Database, link: string, address: string): Promise<
   return user.id
 }
 
-/** A new password ends every session, every half-done sign-in and a lock; only an administrator lifts a block. */
+/** A new password ends all sessions, pending sign-ins and a lock; only an administrator lifts a block. */
 async function setPassword({ db, caller }: Call<unknown>, userId: number, password: string): Promise<void> {
   const user = await db
     .selectFrom('sys_users')

@@ -1,3 +1,3 @@
-/** What other modules may ask of the users: hold one who leaves, close the account, save one with a question before. */
+/** Functions of the users for other modules: lock a leaver, close an account, save with a check before a move. */
 export { lockLeaver, shutOut } from './leaving.ts'
 export { saveUser } from './sys_users.ts'

@@ -5,11 +5,11 @@ import { hashToken, newToken } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 
 /**
- * The remembered sign-in: a random token in a cookie that scripts cannot read, good for one use. The tokens that follow
- * from one sign-in are a family; a used token that comes back was copied, and its whole family ends.
+ * The remembered sign-in: a random token in an HttpOnly cookie, valid for one use. The tokens that follow from one
+ * sign-in are a family; reuse of a token means that it was copied, and ends its whole family.
  */
 const COOKIE = 'wk_remember'
-/** Two windows that a browser opens at once send the same token; that is no copy. */
+/** Two windows opened at once send the same token, which does not count as a copy. */
 const SAME_MOMENT = '30 seconds'
 
 type Place = Pick<Call<unknown>, 'db' | 'caller'>
@@ -20,7 +20,7 @@ export const hasRememberCookie = ({ caller }: Pick<Place, 'caller'>) => Boolean(
 
 const tokenOf = ({ caller }: Pick<Place, 'caller'>) => hashToken(caller.cookie(COOKIE) ?? '')
 
-/** Takes the token out of use and says whose it was; null when it is unknown, used or too old. */
+/** Marks the token as used and answers its user; null if it is unknown, used or expired. */
 export async function redeemToken(place: Place): Promise<Redeemed | null> {
   const { db, caller } = place
   const row = await db
@@ -60,7 +60,7 @@ async function endFamily({ db }: Pick<Place, 'db'>, family: string): Promise<voi
   await db.deleteFrom('sys_sessions').where('family', '=', family).execute()
 }
 
-/** Leaves a token in the browser and names its family. */
+/** Sets a token as cookie and answers its family. */
 export async function remember(place: Place, userId: number, family?: string): Promise<string> {
   const { db, caller } = place
   if (!family) await dropToken(place)

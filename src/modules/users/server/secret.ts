@@ -34,7 +34,7 @@ export async function proveSecret(call: SignedInCall<unknown>, secret: string): 
   return 'wrong'
 }
 
-/** An earlier check counts once; a save that is refused in the end gives it back with its transaction. */
+/** An earlier check is used once; if the save is refused, the rollback restores it. */
 async function useEarlierCheck(call: SignedInCall<unknown>): Promise<SecretProof> {
   const used = await call.db
     .updateTable('sys_sessions')
@@ -45,7 +45,7 @@ async function useEarlierCheck(call: SignedInCall<unknown>): Promise<SecretProof
   return used.numUpdatedRows > 0n ? 'right' : 'not given'
 }
 
-/** Asks for the secret only where the level needs it and the caller has the right to give that level. */
+/** Requires the secret only if the level needs it and the caller has the right to grant that level. */
 export async function refuseIfMayNotGrant(
   call: SignedInCall<unknown>,
   levels: Pick<Grant, 'old' | 'new'>,

@@ -131,13 +131,13 @@ describe('lockout', () => {
 
   test('costs as much for an unknown name and a blocked account as for a wrong password', async () => {
     await app.db.updateTable('sys_users').set({ blocked: '1' }).where('id', '=', people.satis.id).execute()
-    // The first unknown name makes the hash that the others are compared with.
+    // The first unknown name creates the dummy hash for the others.
     await login('niemand', WRONG)
     for (const name of ['niemand', 'satis', 'bayi']) expect([name, await hashesOf(name)]).toEqual([name, 1])
   })
 })
 
-/** How often a sign-in derives a key from a password: that is what takes its time. */
+/** How many password hashes a sign-in computes, which take most of its time. */
 async function hashesOf(name: string): Promise<number> {
   let hashes = 0
   const watch = createHook({ init: (_, type) => void (hashes += Number(type === 'ARGON2REQUEST')) }).enable()

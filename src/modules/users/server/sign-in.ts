@@ -79,7 +79,7 @@ async function recordAttempt(call: Call<unknown>, account: Account, isRight: boo
   return outcome.refusal
 }
 
-/** The browser starts again with a session it still has, and may leave its push token. */
+/** Resumes a session that the browser still has, and stores its push token. */
 async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Promise<SignInAnswer | null> {
   const { db, services, input } = call
   const session = await findSession(db, sesion_id, call.caller)
@@ -92,7 +92,7 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
   return sessionAnswer(call, user, sesion_id, hasRememberCookie(call))
 }
 
-/** Outside the hours the token stays good for tomorrow: the exchange happens as a whole or not at all. */
+/** Exchanges the cookie in one transaction, so that the token stays valid if the user is refused. */
 async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
   if (!hasRememberCookie(call)) throw new AppError(accessRefusals.ERR_108)
   const answer = await call.services.db.transaction().execute(async (db) => {

@@ -45,7 +45,7 @@ async function refuseWithoutSecret(call: SignedInCall<unknown>, secret: string |
   if ((await proveSecret(call, secret)) === 'wrong') throw new AppError(usersRefusals.ERR_100)
 }
 
-/** Nobody can be locked out by codes that never arrive: one must have arrived at whoever switches them on. */
+/** Requires a received test code, so that codes that never arrive cannot lock users out. */
 async function refuseWithoutTestCode(call: SignedInCall<z.output<typeof switchCodes.input>>): Promise<void> {
   const { db, actor, input, services } = call
   if (!codeWay(services)) throw new AppError(usersRefusals.code_way_missing)

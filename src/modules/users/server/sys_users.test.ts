@@ -163,7 +163,7 @@ describe('/sys_users/update', () => {
       const created = newUser({ [field]: 100 })
       expect((await dealerAdmin.refused('/sys_users/create', created)).code).toBe('rate_for_administrators')
       expect(codeOf(await admin.call('/sys_users/update', { id: people.bayi.id, [field]: 7 }))).toBe('ok')
-      // What was decided may be sent back as it is.
+      // An unchanged rate may be sent back.
       const { version } = await stored(people.bayi.id)
       const sameRate = { id: people.bayi.id, version, [field]: 7, name: 'b' }
       expect(codeOf(await dealerAdmin.call('/sys_users/update', sameRate))).toBe('ok')

@@ -42,7 +42,7 @@ const managementList = listEndpoint(userList, {
   where: () => sql`sil = '0'`,
 })
 
-/** The search of the lookup reads names only: a phone number or e-mail must not be found out by trying. */
+/** The lookup searches only names, so that phone numbers and e-mails cannot be guessed letter by letter. */
 const named = (search: string | null | undefined) =>
   sql`position(search_fold(${search ?? ''}) in search_fold(concat_ws(' ', user_name, name, surname))) > 0`
 
@@ -59,7 +59,7 @@ async function lookUp(call: SignedInCall<z.output<typeof listUsers.input>>) {
   return { datalist: rows, count: count ?? rows.length, list_version: services.references.all().sys_users }
 }
 
-/** What a save does not send stays as it is, so that a single flag can be changed; the whole is checked. */
+/** Missing fields stay unchanged, so that a single flag can be sent; the merged form is validated. */
 function mergedForm(user: UserRow, changes: Record<string, unknown>): UserForm {
   const merged = check(UserForm, { ...user, ...changes })
   if (!merged.success) throw invalid(fieldProblems(merged.error))
@@ -82,7 +82,7 @@ function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
 
 type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
 
-/** What a change of a user means for the security of the company; the subject is named in the detail. */
+/** Records the security events of a change; the user is named in the detail. */
 async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Changed): Promise<void> {
   const about = (what = '') => ({
     user: call.actor,

@@ -26,7 +26,7 @@ type View = (typeof views)[number]
 
 const isView = (name: string | undefined): name is View => views.some((view) => view === name)
 
-/** /genel/yonetim: what went wrong, who came in, who is paused, and how people sign in. */
+/** /genel/yonetim: errors, security events, pauses and sign-in settings. */
 export function AdministrationScreen() {
   const t = useTexts(administrationTexts)
   const { params, startOver } = useScreenParams(['view'])

@@ -11,7 +11,7 @@ type Props = {
 
 const PRODUCT = 'Weinkontor'
 
-/** The page before the shell: one card on a quiet ground, for people who are not signed in. */
+/** The page without the shell, for users who are not signed in: one card on a plain background. */
 export function Entrance({ title, hint, languages, children }: Props) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`

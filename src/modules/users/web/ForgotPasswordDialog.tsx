@@ -17,7 +17,7 @@ const ForgotForm = z.object({ email: requiredText(150).pipe(emailAddress(150)) }
 
 const TOAST_MS = 3_000
 
-/** Asks where the link to a new password shall go. */
+/** Asks for the e-mail address for the link to a new password. */
 export function ForgotPasswordDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)

@@ -47,7 +47,7 @@ export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Pro
     user_name: useRef<HTMLInputElement>(null),
     user_pass: useRef<HTMLInputElement>(null),
   }
-  // Being asked for the code is a step, not a problem.
+  // A request for the code is a step, not an error.
   const shownFailure = challengeOf(failure) ? null : failure
 
   function change(next: Partial<Credentials>) {
@@ -55,7 +55,7 @@ export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Pro
     setMissing(missing.filter((field) => !next[field]))
   }
 
-  /** What was typed stays; the field to correct is selected. */
+  /** Typed values stay; the field to correct is selected. */
   function goTo(field: Field | undefined | null) {
     if (field) inputs[field].current?.select()
   }

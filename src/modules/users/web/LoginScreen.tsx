@@ -12,7 +12,7 @@ const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialo
 
 type Open = { dialog: 'forgot' } | { dialog: 'code'; challenge: string }
 
-/** Shown in place of whatever was asked for, which appears as soon as somebody is signed in. */
+/** Shown instead of the requested screen, which opens after signing in. */
 export function LoginScreen({ onSignedIn }: { onSignedIn(): void }) {
   const t = useTexts(signInTexts)
   const [open, setOpen] = useState<Open | null>(null)

@@ -15,7 +15,7 @@ import { useAttempt } from './use-attempt.ts'
 
 export type Leave = 'block' | 'delete'
 
-/** Handed over with the new version of the user, nothing handed over (no version), or not wanted after all (null). */
+/** The new version of the user after a handover, null if nothing was handed over; null as a whole if cancelled. */
 export type Outcome = { version: number | null } | null
 
 type Preview = CallTypes['/sys_users/offboard_preview']['answer']['item']
@@ -24,7 +24,7 @@ type Props = { name: string; leave: Leave; preview: Preview; onClose(outcome: Ou
 
 const REASON_MAX = 200
 
-/** Asks who takes over from somebody who leaves, and hands over. */
+/** Asks who takes over a leaver's work, and hands it over. */
 export function OffboardDialog({ name, leave, preview, onClose }: Props) {
   const t = useTexts(offboardTexts)
   const common = useTexts(commonTexts)

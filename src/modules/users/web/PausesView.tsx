@@ -11,7 +11,7 @@ import { administrationTexts } from '../administration-texts.ts'
 import { isPauseReason, pauseSubject, type PauseRow } from '../domain/sys_blocks.ts'
 import classes from './AdministrationScreen.module.css'
 
-/** Devices, sessions, addresses and accounts that wait a quarter of an hour, and the way to end the wait. */
+/** Devices, sessions, addresses and accounts that are paused for a quarter of an hour; pauses can be lifted. */
 export function PausesView() {
   const t = useTexts(administrationTexts)
   const common = useTexts(commonTexts)
@@ -20,7 +20,7 @@ export function PausesView() {
     queryFn: async () => (await call('/sys_blocks/list')).datalist,
     refetchInterval: 30_000,
   })
-  /** The person where one is known, else the address; the number of a device says nothing to anybody. */
+  /** The user if known, else the address, as a device id would mean nothing to a reader. */
   const nameOf = (row: PauseRow) =>
     [t(`subject_${pauseSubject(row)}`), row.user_name, row.address].filter(Boolean).join(' · ')
 

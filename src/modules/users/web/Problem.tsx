@@ -3,7 +3,7 @@ import { errorText } from '#platform/web/api.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import classes from './Problem.module.css'
 
-/** What went wrong, said where it went wrong. A call's failure is told in the language chosen now. */
+/** An error beside its cause; that of a call is shown in the current language. */
 export function Problem({ failure, text }: { failure?: unknown; text?: string | null }) {
   const language = useLanguage()
   if (!failure && !text) return null

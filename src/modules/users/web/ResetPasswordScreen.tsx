@@ -20,7 +20,7 @@ import { useAttempt } from './use-attempt.ts'
 const TOAST_MS = 3_000
 const languages = ['de', 'tr', 'en', 'fr'] as const
 
-/** Where the link of the mail leads: two times the new password, then on to the sign-in. */
+/** The target of the mailed link: asks for the new password twice, then goes to the sign-in. */
 export function ResetPasswordScreen() {
   const t = useTexts(passwordTexts)
   const search: Record<string, string | undefined> = useLocation().search

@@ -11,7 +11,7 @@ import { signInTexts } from './sign-in-texts.ts'
 const OneTimeCodeDialog = lazyPart(async () => (await import('./OneTimeCodeDialog.tsx')).OneTimeCodeDialog)
 
 type Props = {
-  /** Who was signed in: nobody else can take over what this person was typing. */
+  /** The user of the ended session, as no other may continue this work. */
   userName: string
   onSignedIn(): void
   onGiveUp(): void
@@ -22,7 +22,7 @@ export function SignInAgain({ userName, onSignedIn, onGiveUp }: Props) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
   const [challenge, setChallenge] = useState<string | null>(null)
-  // Beyond the dialog of the password: the one of the code may follow it.
+  // Covers both dialogs, that of the password and that of the code.
   useReturnFocus()
   if (challenge)
     return (

@@ -19,7 +19,7 @@ const SETTINGS = ['/sys_settings/get'] as const
 
 type Answer = { item: SignInSettings }
 
-/** One-time codes, the company's secret, and the copies that browsers keep. */
+/** One-time codes, the company's secret, and refreshing all browsers. */
 export function SignInSettingsView() {
   const common = useTexts(commonTexts)
   const queries = useQueryClient()

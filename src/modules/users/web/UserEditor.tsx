@@ -50,7 +50,7 @@ function UserRecord({ user, onClose }: RecordProps) {
   })
   const { form, failure, clearFailure } = editor
   const level = useGuardedLevel(form, user?.user_level ?? null)
-  // The secret was given too long ago: it is asked for again, and the save goes on.
+  // The check of the secret has expired: it is asked for again, and the save continues.
   const isSecretStale = failure?.status.code === 'secret_required'
 
   return (

@@ -61,7 +61,7 @@ function AccountSection({ form, user, onLevel }: Props) {
   )
 }
 
-/** Nobody blocks the own account; the reason is beside the disabled checkbox. */
+/** Users cannot block themselves; the reason is beside the disabled checkbox. */
 function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) {
   const t = useTexts(userTexts)
   const screen = useTexts(userScreenTexts)

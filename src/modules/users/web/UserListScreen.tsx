@@ -18,7 +18,7 @@ import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
 import classes from './UserListScreen.module.css'
 
-/** /genel/kullanici-yonetim: who may sign in, and what can be done about it. */
+/** /genel/kullanici-yonetim: the users with their actions. */
 export function UserListScreen() {
   const t = useTexts(userScreenTexts)
   const offboarding = useOffboarding()
@@ -52,7 +52,7 @@ function AccessState({ isBlocked }: { isBlocked: boolean }) {
   )
 }
 
-/** There is always another administrator as far as the browser knows; the server counts. */
+/** The browser assumes another administrator; the server counts them. */
 const SOME_OTHER_ADMIN = 1
 
 function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): RowAction<UserRow>[] {
@@ -65,7 +65,7 @@ function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): Row
 
   async function remove(user: UserRow) {
     const outcome = await offboard(user, 'delete').catch(toastError)
-    // Where something was handed over, the account went with it.
+    // After a handover the account is already closed.
     if (!outcome || outcome.version !== null) return
     const isDeleted = await confirm({
       title: common('confirm_delete_title'),

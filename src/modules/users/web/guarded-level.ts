@@ -3,7 +3,7 @@ import { needsSecret } from '../domain/granting.ts'
 import type { UserFieldSource } from './user-data.ts'
 
 /**
- * Choosing an administrating level waits for the secret; until then, and after a cancel, the level stays as it was.
+ * Choosing an administrating level requires the secret; until then, and after a cancel, the level stays unchanged.
  * `oldLevel` is the stored one, null for a new user.
  */
 export function useGuardedLevel(form: UserFieldSource, oldLevel: number | null) {

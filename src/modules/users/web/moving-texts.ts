@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** The question before somebody goes to another dealer. */
+/** Texts of the confirmation before a user moves to another dealer. */
 export const movingTexts = defineTexts({
   title: {
     tr: '{name} {dealer} bayisine geçiyor',

@@ -6,7 +6,7 @@ import { isNothing } from '../domain/offboarding.ts'
 import type { UserRow } from '../domain/sys_users.ts'
 import { movingTexts } from './moving-texts.ts'
 
-/** Asks before somebody with open work goes to another dealer: the fields to send along, or null when declined. */
+/** Asks before a user with open work moves to another dealer; answers fields to send, or null if declined. */
 export function useMoving() {
   const t = useTexts(movingTexts)
   const dealers = useReference('bayi_cari')

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/texts.ts'
 
-/** The window that asks what becomes of the work of somebody who leaves. */
+/** Texts of the dialog about the work of a user who leaves. */
 export const offboardTexts = defineTexts({
   title: {
     tr: '{name} ayrılıyor: iş devri',

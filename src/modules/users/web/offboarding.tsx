@@ -11,7 +11,7 @@ type Asked = { name: string; leave: Leave; preview: Preview; onClose(outcome: Ou
 
 const OffboardDialog = lazyPart(async () => (await import('./OffboardDialog.tsx')).OffboardDialog)
 
-/** Asks what becomes of the work of somebody who leaves; where nothing waits, nobody is asked. */
+/** Asks who takes over a leaver's work, unless there is none. */
 export function useOffboarding(): {
   ask(user: Leaver, leave: Leave): Promise<Outcome>
   dialog: ReactNode

@@ -22,7 +22,7 @@ export async function signIn({ user_name, user_pass, remember_me }: Credentials)
   enter(answer)
 }
 
-/** The proof of the password when the sign-in was stopped to ask for a one-time code. */
+/** The challenge of a sign-in that was refused to ask for a one-time code. */
 export function challengeOf(error: unknown): string | null {
   if (!(error instanceof CallError) || error.status.code !== 'otp_required') return null
   return String(error.status.params?.challenge ?? '') || null
@@ -37,8 +37,8 @@ export async function sendCodeAgain(challenge: string): Promise<void> {
 }
 
 /**
- * Comes back in with the cookie of the remembered sign-in. Only a refused cookie is forgotten: outside the working
- * hours, or without a connection, it is still good for the next time.
+ * Signs in with the cookie of the remembered sign-in. It is only forgotten when refused: outside the working
+ * hours, or without a connection, it stays valid.
  */
 export async function resumeRemembered(): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  // Two quick presses of Enter come before the next render; a wrong password must count once.
+  // Two quick presses of Enter come before the next render, and a wrong password must be counted once.
   const isRunning = useRef(false)
 
   /** The failure, or null when it worked. */

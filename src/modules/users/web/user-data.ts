@@ -14,12 +14,12 @@ export function useManagedUser(id: number | null) {
   })
 }
 
-/** A form may hold what is not finished yet: no dealer, no password. */
+/** The form allows incomplete values: no dealer, no password. */
 export type UserValues = { [Field in keyof Required<UserForm>]: UserForm[Field] | null }
 
 export type UserFieldSource = FieldSource<UserValues>
 
-/** New people start with the least rights; those of a dealer administrator belong to the same dealer. */
+/** New users start with the lowest level; those of a dealer administrator belong to the same dealer. */
 export function newUser(actor: Actor): UserValues {
   return {
     user_name: '',

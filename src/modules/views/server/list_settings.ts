@@ -4,7 +4,7 @@ import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { getSettings, ListSettings, resetSettings, saveSettings } from '../domain/calls.ts'
 import { refuseInvisible, type Endpoints } from './visible-lists.ts'
 
-/** Own settings of lists; nobody reads or writes those of others. */
+/** Settings of lists, readable and writable only by their user. */
 export const settingsEndpoints = (endpoints: Endpoints): Endpoint[] => [
   serve(getSettings, async ({ db, actor }) => {
     const rows = await db
@@ -13,7 +13,7 @@ export const settingsEndpoints = (endpoints: Endpoints): Endpoint[] => [
       .where('user_id', '=', actor.id)
       .orderBy('list')
       .execute()
-    // What an older version of the app stored in another shape is as good as not there.
+    // Settings stored by an older version in another format are ignored.
     const readable = rows.flatMap(({ list, settings }) => {
       const stored = check(ListSettings, settings)
       return stored.success ? [{ list, ...stored.data }] : []

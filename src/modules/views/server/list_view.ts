@@ -30,7 +30,7 @@ async function readVisible(db: Database, actor: Actor): Promise<Stored[]> {
   return rows
 }
 
-/** Holds the view until the transaction ends; one that the person may not change is not there. */
+/** Locks the view until the end of the transaction; one that the user may not change is not found. */
 async function viewForUpdate(db: Database, actor: Actor, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select * from list_views where id = ${id} and ${scopeSql(changeableViews(actor))} for update`.execute(db)

@@ -170,7 +170,7 @@ describe('views', () => {
       )
       .execute()
     expect((await staff.refused('/list_view/save', view)).code).toBe('too_many_views')
-    // They hold nothing that could be opened.
+    // The invalid content of these views is left out.
     expect(await viewsOf(staff)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { accessRefusals } from '#core/refusals/access.ts'
 
 export type Endpoints = () => readonly Endpoint[]
 
-/** Whether there is such a list, and whether the person may make its call. */
+/** Whether the list exists, and whether the user may make its call. */
 function visibility(endpoints: Endpoints, actor: Actor, list: string): 'unknown' | 'refused' | 'visible' {
   const path = pathOfList(list)
   const endpoint = endpoints().find(

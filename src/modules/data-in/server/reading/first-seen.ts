@@ -1,17 +1,17 @@
 const MULTIPLIERS = [0x9e_37_79_b1, 0x85_eb_ca_6b] as const
 
-/** A number that hardly two texts share; two of them with different factors make 64 bits. */
+/** A hash with few collisions; two of them with different factors make 64 bits. */
 function hashOf(text: string, factor: number): number {
   let hash = factor ^ text.length
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), factor)
     hash ^= hash >>> 15
   }
-  // Zero marks a free place.
+  // Zero marks an empty slot.
   return hash >>> 0 || 1
 }
 
-/** In which row a mark was first seen. Only 64 bits of each mark are kept: three hundred thousand texts would take 40 MB. */
+/** In which row a key was first seen; only a 64-bit hash of each is kept, as 300,000 texts would take 40 MB. */
 export class FirstSeen {
   #places = 1 << 16
   #count = 0
@@ -45,7 +45,7 @@ export class FirstSeen {
     this.#rows[place] = row
   }
 
-  /** The row in which the mark was seen before; where it was not, it is this one from now on. */
+  /** The row in which the key was first seen; if it is new, this row is recorded. */
   note(mark: string, row: number): number | undefined {
     const [first, second] = [hashOf(mark, MULTIPLIERS[0]), hashOf(mark, MULTIPLIERS[1])]
     const place = this.#placeOf(first, second)

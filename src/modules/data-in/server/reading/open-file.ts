@@ -18,7 +18,7 @@ const refusals = defineRefusals({
 
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** The text of a file in UTF-8, in UTF-16 with its mark, or else in the old code of Windows; null for what is no text. */
+/** The text of a file in UTF-8, in UTF-16 with a BOM, or else in the Windows code page; null if it is not text. */
 function textOf(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes.includes(0)) return null
@@ -29,7 +29,7 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-/** The sign that parts the first line most often. */
+/** The separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const line = text.slice(0, text.search(/\r?\n|$/))
   const counts = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }))
@@ -50,7 +50,7 @@ function csvSheet(name: string, text: string): XlsxSheet {
   }
 }
 
-/** Why a workbook cannot be read, in the words of the product. */
+/** The refusal for a workbook that cannot be read. */
 export const asRefusal = (error: unknown): unknown =>
   error instanceof WorkbookError
     ? error.reason === 'too_large'

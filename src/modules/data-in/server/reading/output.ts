@@ -5,7 +5,7 @@ import type { SheetName } from '../../domain/columns.ts'
 import { MAX_FINDINGS } from '../../domain/limits.ts'
 import type { RowData } from '../../domain/rows.ts'
 
-/** A page of the file, and what it was taken for; null where it is left out. */
+/** A page of the file, and the sheet that it was recognised as; null where it is left out. */
 export type Page = {
   name: string
   sheet: SheetName | null
@@ -16,14 +16,14 @@ export type Page = {
 
 export type Summary = { pages: Page[]; counts: Record<FindingKind, number> }
 
-/** What goes into the database as it is, without being parsed on its way. */
+/** JSON that goes into the database without being parsed on the way. */
 export type ChunkKind = 'summary' | 'rows' | 'findings'
 
 const kinds: readonly ChunkKind[] = ['summary', 'rows', 'findings']
 const ROWS_PER_CHUNK = 1_000
 const HEAD_BYTES = 5
 
-/** Collects rows and findings as JSON in pieces that a statement can take. */
+/** Collects rows and findings as JSON in chunks small enough for one statement. */
 export class Output {
   readonly #frames: Buffer[] = []
   readonly #waiting: Record<'rows' | 'findings', string[]> = { rows: [], findings: [] }
@@ -52,7 +52,7 @@ export class Output {
   }
 
   #frame(kind: ChunkKind, text: string): void {
-    // A hundred thousand rows wait here until all are read: packed they need a tenth of the memory.
+    // A hundred thousand rows are buffered here until all are read: compressed they need a tenth of the memory.
     const body = zstdCompressSync(text)
     const head = Buffer.alloc(HEAD_BYTES)
     head.writeUInt8(kinds.indexOf(kind), 0)
@@ -75,7 +75,7 @@ export class Output {
   }
 }
 
-/** The pieces again, one by one. */
+/** The chunks again, one by one. */
 export function* chunksOf(bytes: Uint8Array): Generator<{ kind: ChunkKind; json: string }> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let place = 0; place < buffer.length;) {

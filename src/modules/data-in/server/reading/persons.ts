@@ -5,7 +5,7 @@ import { foldHead } from '../../domain/recognise.ts'
 const text = (data: RowData, field: string) =>
   data[field] === null ? null : String(data[field] ?? '') || null
 
-/** The numbers by which a customer of the file is known. */
+/** The phone keys of a customer of the file. */
 export const phonesOf = (data: RowData): string[] =>
   phoneKeys({
     cus_tel1: text(data, 'phone'),
@@ -15,7 +15,7 @@ export const phonesOf = (data: RowData): string[] =>
     cus_country_code: text(data, 'country') ?? '',
   })
 
-/** By what a person is recognised again: e-mail, a phone, or the name at a postcode. */
+/** The keys that identify a person: e-mail, a phone, or the name at a postcode. */
 export function marksOf(data: RowData): string[] {
   const email = text(data, 'email')
   const postcode = text(data, 'postcode')

@@ -31,7 +31,7 @@ export type ReadingOrder = {
   file_name: string
   bytes: Uint8Array
   mapping: Mapping
-  /** Whether a person who seems to be there already is refused or only named. */
+  /** Whether a person who seems to exist already is an error or only a notice. */
   duplicates: 'refuse' | 'take'
   lists: Record<keyof Lists, [string, string | number][]>
   today: IsoDate
@@ -48,7 +48,7 @@ type Reading = Omit<ReadingOrder, 'lists' | 'bytes'> & {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** Reads a whole file: every row as it will be written, and everything that was found on the way. */
+/** Reads a whole file: every row as it will be written, and all findings. */
 export async function readFile(order: ReadingOrder): Promise<Uint8Array> {
   const lists = Object.fromEntries(
     Object.entries(order.lists).map(([name, words]) => [name, new Map(words)]),
@@ -91,7 +91,7 @@ async function readPage(reading: Reading, page: XlsxSheet): Promise<Page> {
   return { name: page.name, sheet, is_unknown: read !== null && !sheet, heads: places, rows }
 }
 
-/** Which sheet a page is: as somebody decided, by its name, or by its heads. */
+/** Which sheet a page is: as the user chose, by its name, or by its headings. */
 function readHead(reading: Reading, name: string, row: XlsxRow): Head {
   const { output, mapping } = reading
   const heads = Array.from(row.cells, (cell) => (cell ? printed(cell) : ''))

@@ -15,13 +15,13 @@ type Draft = {
   /** What the form asks for, and what its stored order reserves already. */
   wanted: readonly Quantity[]
   reserved: readonly Quantity[]
-  /** Changes with everything that is typed, which keeps the bottles. */
+  /** Changes with every input, which renews the hold. */
   typed: unknown
   isEnabled: boolean
 }
 
 const MOST_HOLDS = 200
-/** The server must agree that it is over. */
+/** Delay after the end of a hold, so that it has ended on the server too. */
 const AFTER_END_MS = 50
 
 /** Holds the bottles of an order form while it is open, and knows what others hold of its wines. */
@@ -44,7 +44,7 @@ export function useOrderHold({ draft_id, cus_id, wanted, reserved, typed, isEnab
   return shownHolds({ draft_id, own, ...holds, now })
 }
 
-/** Who holds these wines now; asked again as soon as the server names one of them. */
+/** Who holds these wines now; refetched when the server announces a change of one of them. */
 function useHoldsOf(ids: readonly number[]) {
   const queries = useQueryClient()
   const wines = [...new Set(ids)].toSorted((a, b) => a - b)
@@ -69,7 +69,7 @@ function useHoldsOf(ids: readonly number[]) {
   return { rows: query.data ?? [], readAt: query.dataUpdatedAt }
 }
 
-/** The present moment, anew whenever one of the holds has ended; then the free bottles are asked for again. */
+/** The current time, updated when one of the holds ends; then the free bottles are refetched. */
 function useTurnOfHolds(untils: readonly (string | null)[]): number {
   const queries = useQueryClient()
   const [now, setNow] = useState(Date.now)

@@ -76,7 +76,7 @@ export type DocumentJob = z.infer<typeof DocumentJob>
 
 const ofJob = z.object({ id: rowId.describe('number of the job') })
 
-/** So many documents one file holds. */
+/** Most documents in one file. */
 export const MOST_DOCUMENTS = 1_000
 
 /** The documents of these orders, in the order of the pages. */

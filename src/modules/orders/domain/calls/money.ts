@@ -10,7 +10,7 @@ import { MoveForm, PaymentForm, SetOffForm } from '../siparis.ts'
 
 const booking = { who: admin, writes: true } as const
 
-/** The booking, and what the record owes after it. */
+/** The booking, and what the record still owes after it. */
 const Booked = storedRows.cari_islem.extend({ kalan: z.number() })
 
 export const payCall = defineCall({

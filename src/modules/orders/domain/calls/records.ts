@@ -14,7 +14,7 @@ import { ChangedOrder, NewOrder } from '../siparis.ts'
 import { allOrders } from '../siparis-list.ts'
 import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
 
-/** The orders of every list, those that reminders go through included. */
+/** The call for the orders of every list, those of the reminder screen included. */
 export const orderListCall = listCall(allOrders)
 
 export const getOrderCall = defineCall({
@@ -82,7 +82,7 @@ export const pastOrdersCall = defineCall({
   }),
 })
 
-/** What the invoices of a customer have overdue, whoever sold them. */
+/** The overdue amount of a customer's invoices, whoever sold them. */
 export const overdueCall = defineCall({
   path: '/siparisler/overdue',
   who: everyone,
@@ -113,7 +113,7 @@ export const reportDataCall = defineCall({
   answer: ReportData,
 })
 
-/** Turns the order into an invoice first, where that is asked for. */
+/** Answers the data of a document, after turning the order into an invoice if requested. */
 export const invoiceCall = defineCall({
   path: '/siparisler/faturalandir_ve_rapor_data',
   who: everyone,

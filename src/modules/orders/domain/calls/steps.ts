@@ -79,7 +79,7 @@ export const closeCall = defineCall({
   }),
 })
 
-/** One purpose per call, named by the fields that it carries; only settling a credit note reads the order again. */
+/** One purpose per call, determined by its fields; only settling a credit note answers the whole order. */
 export const updateOrderCall = defineCall({
   path: '/siparisler/update',
   who: adminOrDealerAdmin,

@@ -6,7 +6,7 @@ import { byId } from '#core/record-calls.ts'
 import { optionalDay } from '../siparis.ts'
 import { moneyDestinations, withdraw } from '../transitions.ts'
 
-/** Until when a consumer can withdraw from an order, and whether somebody did. */
+/** Until when a consumer can withdraw from an order, and whether it was withdrawn. */
 export const getWithdrawal = defineCall({
   path: '/withdrawal/get',
   who: everyone,

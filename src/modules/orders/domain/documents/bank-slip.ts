@@ -11,7 +11,7 @@ const openOf = ({ tak_tutar, filled = [] }: DocumentInstalment) => ({
   kalan: euros((cents(tak_tutar) - sumCents(filled.map((one) => cents(one.tutar)))) as Cents),
 })
 
-/** Says what is open, and that only a part of it is due where it is paid in instalments. */
+/** Names the open amount, and with instalments that only a part of it is due. */
 function request(source: DocumentSource, amount: number): string {
   const { order, payments } = source
   const open = `für Ihre Rechnung ${order.f_no} ${payments.length ? 'sind noch' : 'sind'} ${formatEuro(order.kalan)} offen`
@@ -20,7 +20,7 @@ function request(source: DocumentSource, amount: number): string {
     : `${open}; als Nächstes sind davon ${formatEuro(amount)} zu zahlen. Mit diesen Angaben erreicht uns Ihre Zahlung:`
 }
 
-/** What is to be paid next, ready for the banking app. */
+/** The next payment, with a code for banking apps. */
 export function bankSlip(source: DocumentSource): DocumentModel {
   const { order, bank, payments, instalments } = source
   const amount = expectedNext(order, instalments.map(openOf))

@@ -6,7 +6,7 @@ const labelled = (label: string, value: string | null) => (value ? [`${label} ${
 
 export function senderOf(company: Company): SenderBlock {
   const taxLines = [...labelled('Steuernummer', company.steuer), ...labelled('USt-IdNr.', company.ustid)]
-  // The law asks for the tax number: a long bank block gives way to it.
+  // The tax number is required by law, so a long bank block is shortened for it.
   const bankLines = linesOf(company.k3_1).slice(0, FOOT_LINES - taxLines.length)
   return {
     name: company.legal_name ?? '',
@@ -19,5 +19,5 @@ export function senderOf(company: Company): SenderBlock {
 export const bankOf = ({ iban, bic, account_holder, legal_name }: Company): BankAccount | null =>
   iban ? { holder: account_holder ?? legal_name ?? '', iban, bic } : null
 
-/** An invoice must name one of the two. */
+/** An invoice must have a tax number or a VAT id. */
 export const lacksTaxNumber = ({ steuer, ustid }: Company) => !steuer && !ustid

@@ -5,7 +5,7 @@ const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 
 export const HOME = 'DE'
 
-/** The country of an address; what cannot be read as one is that of the customer. */
+/** The country of an address; where it cannot be recognised, that of the customer. */
 export const countryCode = (text: string | null, fallback: string | null): string =>
   knownCountry(text) ?? knownCountry(fallback) ?? HOME
 

@@ -5,7 +5,7 @@ import { customerFacts, dated, deliveryAddress, fact, letter, pdfName, text } fr
 import { cancelledMark } from './order-documents.ts'
 import type { DocumentSource } from './source.ts'
 
-/** Bottles and litres without a word about money: the parcel may be a present. */
+/** Bottles and litres without prices: the parcel may be a present. */
 const pricelessTable = ({ lines }: DocumentSource): DocumentBlock => ({
   type: 'table',
   columns: [

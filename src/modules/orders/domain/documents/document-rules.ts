@@ -72,7 +72,7 @@ const whyNoBankSlip: Rule = (order, { hasBank }) => {
   return hasBank ? null : ordersRefusals.company_iban_invalid
 }
 
-/** Goods go out for orders only. */
+/** Only orders have a delivery. */
 const whyNoGoods = (order: DocumentFacts): Refusal =>
   isQuote(order) || isCreditNote(order) ? ordersRefusals.order_kind_wrong : null
 
@@ -87,7 +87,7 @@ const whyNoReminder =
       : { ...ordersRefusals.reminder_not_sent, params: { stage } }
   }
 
-/** A document: what people call it, and why an order has none. */
+/** The title of a document, and why an order does not have it. */
 type Described = { title: Text; whyNot: Rule }
 
 /** Every document of an order, by its name on the wire. */
@@ -170,7 +170,7 @@ const reminders: ReadonlySet<DocumentKind> = new Set(['uyari_1', 'uyari_2', 'uya
 /** Letters that ask for the money of an invoice. */
 export const isReminder = (kind: DocumentKind) => reminders.has(kind)
 
-/** What was issued may be looked at and printed again; a disputed invoice is not asked for by mail meanwhile. */
+/** Issued documents can be viewed and printed, but no reminder of a disputed invoice is mailed. */
 export const whyNotMailed = (kind: DocumentKind, order: Pick<OrderState, 'disputed_on'>): Refusal =>
   isReminder(kind) && isDisputed(order) ? mailRefusals.order_is_disputed : null
 
@@ -183,6 +183,6 @@ const documentsOfLines: ReadonlySet<DocumentKind> = new Set([
   'iade_formu',
 ])
 
-/** An invoice that another system issued has its original there; nobody prints a second one. */
+/** The original of an invoice from another system is there, so it is not printed here. */
 export const whyElsewhere = (kind: DocumentKind, isFromElsewhere: boolean): Refusal =>
   isFromElsewhere && documentsOfLines.has(kind) ? refusals.invoice_from_old_system : null

@@ -11,7 +11,7 @@ export type EParty = { name: string; address: EAddress; vatId: string | null; em
 export type EContact = { name: string; phone: string | null; email: string | null }
 export type ESeller = EParty & { taxNumber: string | null; contact: EContact }
 
-/** Where the company is, when it says so completely. */
+/** The address of the company, if it is complete. */
 export function sellerAddress({ street, postcode, town, country }: CompanyData): EAddress | null {
   return street && postcode && town && country ? { street, postalCode: postcode, city: town, country } : null
 }

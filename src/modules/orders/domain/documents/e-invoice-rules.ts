@@ -54,7 +54,7 @@ const refusals = defineRefusals({
   },
 })
 
-/** What prevents an e-invoice, and where somebody goes to put it right. */
+/** What prevents an e-invoice, and where to correct it. */
 export type EInvoiceProblem = Reason & { at: ProblemPlace; field?: CompanyField }
 
 const problem = (isOne: boolean, reason: Reason, at: ProblemPlace): EInvoiceProblem[] =>
@@ -81,7 +81,7 @@ const orderProblems = (order: DocumentOrder): EInvoiceProblem[] => [
   ),
 ]
 
-/** Goods that leave the country untaxed name the VAT ids of those who are taxed instead. */
+/** Tax-free deliveries abroad need the seller's VAT id, within the EU the customer's as well. */
 function taxFreeProblems({ order, company }: DocumentSource): EInvoiceProblem[] {
   const { category } = taxOf(order)
   const isAbroad = category === 'K' || category === 'G'
@@ -99,7 +99,7 @@ const dataProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...taxFreeProblems(source),
 ]
 
-/** Everything that prevents an e-invoice; it needs no account, since it may be paid in other ways. */
+/** Everything that prevents an e-invoice; a bank account is not required, since it may be paid in other ways. */
 const eInvoiceProblems = (source: DocumentSource): EInvoiceProblem[] => [
   ...incomplete(companyGaps(source.company).filter((field) => field !== 'iban')),
   ...dataProblems(source),
@@ -111,8 +111,8 @@ const first = (problems: readonly EInvoiceProblem[]): Refusal => problems[0] ?? 
 export const whyCompanyIncomplete = (company: Company): Refusal => first(incomplete(companyGaps(company)))
 
 /**
- * Everything that prevents issuing, so that it can be corrected before: an invoice to a company is an e-invoice, so
- * it is issued when it can be one, and every letter fits its window.
+ * Everything that prevents issuing, so that it can be corrected before: invoices to companies must be valid
+ * e-invoices, and every address must fit the window of the envelope.
  */
 export function issueProblems(source: DocumentSource): EInvoiceProblem[] {
   const window = whyNotInWindow(source)
@@ -127,7 +127,7 @@ export const whyNoEInvoice = (source: DocumentSource): Refusal => first(eInvoice
 
 export const whyNotIssued = (source: DocumentSource): Refusal => first(issueProblems(source))
 
-/** Public buyers also want to know whom to call, and both sides are reached by mail. */
+/** Public buyers also require a contact person and the e-mail addresses of both sides. */
 export const whyNoXRechnung = (source: DocumentSource, email: string | null): Refusal =>
   first([
     ...eInvoiceProblems(source),

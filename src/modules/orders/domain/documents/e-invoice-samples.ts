@@ -22,7 +22,7 @@ const usualLines = [
   [12, 14.5],
 ] as const
 
-/** An order whose amounts are made by the rules that make them for real orders. */
+/** An order whose amounts are computed by the same rules as for real orders. */
 function ordered(
   order: Partial<DocumentOrder>,
   basket: Basket,
@@ -190,7 +190,7 @@ const amountSituations = (): Record<string, DocumentSource> => ({
   'no-account': home({}, {}, { bank: null }),
 })
 
-/** As invoices were frozen when the company was kept in text blocks only. */
+/** The company as older invoices froze it, when it was stored in text blocks only. */
 const frozenCompany = {
   ust_bilgi: 'Weinkontor · Köln',
   steuer: '215/5801/0427',

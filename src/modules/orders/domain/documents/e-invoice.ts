@@ -19,7 +19,7 @@ import { purposeOf } from './transfer.ts'
 
 export type EInvoiceKind = 'invoice' | 'creditNote' | 'cancellation'
 
-/** An invoice as machines read it (EN 16931): net amounts that add up to the printed total to the cent. */
+/** An invoice as structured data (EN 16931): net amounts that add up to the printed total to the cent. */
 export type EInvoice = {
   number: string
   date: IsoDate
@@ -78,8 +78,8 @@ export function taxOf(order: DocumentOrder): ETax {
 }
 
 /**
- * Net parts of gross amounts, made to add up to the net total: each is rounded for itself, and the cents that this
- * leaves over go to the largest part.
+ * Net parts of gross amounts that add up to the net total: each is rounded separately, and the remaining cents go
+ * to the largest part.
  */
 function netParts(parts: readonly Cents[], rate: number, net: Cents): Cents[] {
   const rounded = parts.map((part) => withoutTax(part, rate))

@@ -6,7 +6,7 @@ import type { DocumentOrder, DocumentSource } from './source.ts'
 
 /** What the tests of the documents share: an invoice of 6 and 12 bottles to a customer in Germany. */
 
-/** The record of the company as it is stored: what is printed is made of its fields. */
+/** The stored record of the company; the printed blocks are made of its fields. */
 export const companyRecord: StoredCompany = {
   creditor_id: 'DE98ZZZ09999999999',
   legal_name: 'Weinkontor Handels GmbH',

@@ -17,12 +17,12 @@ const goodsColumns: readonly TableColumn[] = [
 ]
 const amountColumn: TableColumn = { label: 'Betrag €', kind: 'money', width: 23, isCarried: true }
 
-/** A cancelled invoice takes everything back: the same document with the sign turned. */
+/** -1 for a cancellation, which is the same document with negative amounts. */
 export type Sign = 1 | -1
 
 export const signed = (amount: number, sign: Sign) => (amount === 0 ? 0 : amount * sign)
 
-/** What tells two bottles of the same name apart. */
+/** Vintage and size, which distinguish wines of the same name. */
 export const wineDetail = ({ stok_year, litre }: DocumentLine) =>
   [stok_year ? `Jahrgang ${stok_year}` : '', litresText(litre)].filter(Boolean).join(' · ')
 
@@ -40,7 +40,7 @@ export const goodsTable = ({ lines }: DocumentSource, sign: Sign = 1): DocumentB
   rows: lines.map((line, index) => [...goodsCells(line, index, sign), signed(line.stk_toplam, sign)]),
 })
 
-/** Goods that the customer has yet to order: with the price of a litre. */
+/** Goods of a quote or an order form, with the price per litre. */
 export const offerTable = ({ lines }: DocumentSource): DocumentBlock => ({
   type: 'table',
   columns: [...goodsColumns, { label: '€ je Liter', kind: 'money', width: 19 }, amountColumn],
@@ -89,7 +89,7 @@ export function totals({ order }: DocumentSource, totalLabel: string, sign: Sign
   }
 }
 
-/** Why no tax is due, as the law wants it said on the invoice. */
+/** Why no tax is due, in the wording that the law requires on the invoice. */
 export function taxFreeReason(order: DocumentOrder): string | null {
   if (!isTaxFree(order)) return null
   const country = deliveryCountry(order)
@@ -99,7 +99,7 @@ export function taxFreeReason(order: DocumentOrder): string | null {
     : `Steuerfreie Ausfuhrlieferung (${countryName(country)}) nach § 4 Nr. 1 Buchst. a in Verbindung mit § 6 UStG.`
 }
 
-/** The reason with both VAT ids; on taxed documents how the prices are meant. */
+/** The reason with both VAT ids; on taxed documents a note that prices include tax. */
 export function taxNote({ order, company }: DocumentSource): string {
   const reason = taxFreeReason(order)
   if (!reason) return `Alle Preise enthalten ${formatNumber(order.kdv_oran)} % Umsatzsteuer.`

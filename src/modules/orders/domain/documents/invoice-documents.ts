@@ -9,7 +9,7 @@ import { closingWords, titleRetention, withdrawalBlocks } from './switched-texts
 
 const deliveryDay = (order: DocumentOrder) => dated(order.s_gon_tar ?? order.f_tarih)
 
-/** The law wants the day of delivery; before the parcel has left it is that of the invoice. */
+/** The law requires the day of delivery; before the parcel was sent it is that of the invoice. */
 const notes = (source: DocumentSource) =>
   text(
     [taxNote(source), source.order.s_gon_tar ? '' : 'Der Liefertermin entspricht dem Rechnungsdatum.']
@@ -46,7 +46,7 @@ export function invoiceDocument(source: DocumentSource): DocumentModel {
   })
 }
 
-/** The number of a cancellation; one from the time before they had a range follows from that of its invoice. */
+/** The number of a cancellation; older ones without a number of their own derive it from the invoice. */
 export const cancellationNumber = (order: Pick<DocumentOrder, 'f_no' | 'iptal_no'>) =>
   order.iptal_no ?? `S${order.f_no}`
 
@@ -83,7 +83,7 @@ export function cancellationDocument(source: DocumentSource): DocumentModel {
 
 const DRAFT = 'ENTWURF'
 
-/** A credit note gets its number when it is settled; until then it is a draft, and says so. */
+/** A credit note gets its number when it is settled; until then it is marked as a draft. */
 export function creditNoteDocument(source: DocumentSource): DocumentModel {
   const { order } = source
   const number = order.f_no ?? `Entwurf ${order.id}`

@@ -7,13 +7,13 @@ import { CANCELLED } from './order-documents.ts'
 import { keptKinds, type DocumentFacts, type DocumentKind, type KeptKind } from './document-rules.ts'
 import type { DocumentOrder } from './source.ts'
 
-/** Documents that are kept as they were issued: what was sent to somebody cannot be changed afterwards. */
+/** Issued documents are archived, as what was sent must not change afterwards. */
 
 const stageOf: Partial<Record<DocumentKind, Stage>> = { uyari_1: 1, uyari_2: 2, uyari_3: 3 }
 
 const isKeptKind = (kind: DocumentKind): kind is KeptKind => keptKinds.some((kept) => kept === kind)
 
-/** The kind under which an issued document is stored; null for drafts, previews and documents made anew each time. */
+/** The kind under which an issued document is archived; null for drafts, previews and unarchived documents. */
 export function keptKind(kind: DocumentKind, order: DocumentFacts): KeptKind | null {
   if (kind === 'fatura_odendi') return 'fatura'
   if (!isKeptKind(kind)) return null
@@ -22,7 +22,7 @@ export function keptKind(kind: DocumentKind, order: DocumentFacts): KeptKind | n
   return isIssued ? kind : null
 }
 
-/** A copy to read: it says what became of the document, asks for no payment and carries no e-invoice data. */
+/** A copy for reading: it says what happened to the document, asks for no payment and has no e-invoice data. */
 function copyOf({ terms: _terms, eInvoice: _data, ...model }: DocumentModel, note: string): DocumentModel {
   return { ...model, body: [text(note, 'strong'), ...model.body] }
 }
@@ -38,7 +38,7 @@ function paidCopy(model: DocumentModel, order: DocumentOrder): DocumentModel {
   return { ...copyOf(model, note), fileName: model.fileName.replace(/\.pdf$/, '-bezahlt.pdf') }
 }
 
-/** What is printed instead of the document itself, because something happened to it since; null: the document. */
+/** The marked copy of a cancelled or paid document; null if the document itself is printed. */
 export function copyToPrint(
   kind: DocumentKind,
   model: DocumentModel,

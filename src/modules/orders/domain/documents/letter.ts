@@ -37,7 +37,7 @@ const filled = (lines: readonly (string | null | undefined)[]) =>
 
 type Place = { street: string | null; pk: string | null; city: string | null; country: string }
 
-/** Abroad the country closes the address in capitals, as the post asks for. */
+/** In letters abroad the last line is the country in capitals, as the post requires. */
 const placeLines = ({ street, pk, city, country }: Place) =>
   filled([
     ...(street?.split(/\r?\n/) ?? []),
@@ -47,7 +47,7 @@ const placeLines = ({ street, pk, city, country }: Place) =>
 
 export const invoiceCountry = (order: DocumentOrder) => countryCode(order.f_ulke, order.cus_country_code)
 
-/** Where the goods go. */
+/** The country of delivery. */
 export const deliveryCountry = (order: DocumentOrder) =>
   order.s_adres_f_g_on === '1' ? invoiceCountry(order) : countryCode(order.g_ulke, invoiceCountry(order))
 
@@ -69,11 +69,11 @@ export const recipientOf = (source: DocumentSource) =>
 const LINE_LETTERS = 50
 const WINDOW_LINES = 8
 
-/** The lines that a text takes in the window in its smallest type. */
+/** How many lines a text needs in the address window in its smallest type. */
 const linesTaken = (lines: readonly string[]) =>
   lines.reduce((sum, one) => sum + Math.ceil(one.length / LINE_LETTERS), 0)
 
-/** An address that does not fit its window would be delivered nowhere: the longest part of it is named. */
+/** Refuses an address that does not fit the window and names its longest part. */
 export function whyNotInWindow(source: DocumentSource): Refusal {
   if (linesTaken(recipientOf(source)) <= WINDOW_LINES) return null
   const { order } = source
@@ -144,7 +144,7 @@ export function letter(source: DocumentSource, { watermark, ...given }: Letter):
   }
 }
 
-/** File names travel through mail programs and disks of every kind. */
+/** File names must be valid in mail programs and file systems of every kind. */
 export const pdfName = (kind: string, number: string | number) => `${kind}-${number}.pdf`
 
 export const dated = (day: IsoDate | null) => formatDate(day)

@@ -2,7 +2,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { salutation } from './letter.ts'
 import type { DocumentSource } from './source.ts'
 
-/** The mail that brings a document; what the sender adds comes before the greeting. */
+/** The mail with a document; the sender's note comes before the greeting. */
 export function documentMail(source: DocumentSource, model: DocumentModel, note: string | null) {
   const body = [
     salutation(source),

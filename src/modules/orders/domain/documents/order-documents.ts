@@ -20,7 +20,7 @@ export const CANCELLED = 'STORNIERT'
 
 export const cancelledMark = ({ order }: DocumentSource) => (isCancelled(order) ? CANCELLED : undefined)
 
-/** Where the goods go, unless that is where the letter goes. */
+/** The delivery address, unless it is that of the letter. */
 export function deliveryBlocks(source: DocumentSource): DocumentBlock[] {
   if (source.order.s_adres_f_g_on === '1') return []
   return [text('Lieferadresse', 'heading'), text(deliveryAddress(source).join('\n'))]
@@ -33,7 +33,7 @@ const orderFacts = (source: DocumentSource, label: string) => [
   ...customerFacts(source),
 ]
 
-/** A quote is the same letter before the customer said yes. */
+/** The order confirmation; a quote is the same letter before the order. */
 export function orderConfirmation(source: DocumentSource): DocumentModel {
   const { order } = source
   const words = isQuote(order)

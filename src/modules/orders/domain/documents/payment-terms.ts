@@ -5,14 +5,14 @@ import { dated, text } from './letter.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-/** Ways of paying that the document words itself; all others are named. */
+/** Payment types with a text of their own; others are named. */
 const BY_TRANSFER = 1
 const BY_DIRECT_DEBIT = 2
 
 const isDirectDebit = (order: DocumentOrder) =>
   order.s_lastschrift === '1' || order.s_odeme_tip === BY_DIRECT_DEBIT
 
-/** Money is drawn only where a mandate is signed and the company has a creditor id; until then it is transferred. */
+/** Direct debit needs a signed mandate and the company's creditor id; until then the customer transfers. */
 export const isDrawn = ({ order, mandate, company }: DocumentSource) =>
   isDirectDebit(order) && mandate !== null && company.creditor_id !== null
 
@@ -21,7 +21,7 @@ const lacksMandate = (source: DocumentSource) => isDirectDebit(source.order) && 
 const isTransfer = (source: DocumentSource) =>
   lacksMandate(source) || (!isDirectDebit(source.order) && source.order.s_odeme_tip === BY_TRANSFER)
 
-/** By what the debtor recognises the debit. */
+/** The references by which the debtor recognises the debit. */
 const drawnBy = ({ mandate, company }: DocumentSource) =>
   `Mandatsreferenz: ${mandate}, Gläubiger-Identifikationsnummer: ${company.creditor_id}.`
 
@@ -82,7 +82,7 @@ const longTermNote = (order: DocumentOrder) =>
       ]
     : []
 
-/** How and when an invoice is paid; what it says never changes, so payments made later are not on it. */
+/** How and when an invoice is paid; the text never changes, so later payments are not in it. */
 export function invoiceTerms(source: DocumentSource): DocumentBlock[] {
   const { order, instalments, bank } = source
   if (order.s_g_toplam === 0) return []
@@ -97,7 +97,7 @@ export function invoiceTerms(source: DocumentSource): DocumentBlock[] {
   ]
 }
 
-/** The same before the invoice exists: a term, not yet a day. */
+/** The same before the invoice exists, with a number of days instead of a date. */
 export function orderTerms(source: DocumentSource): DocumentBlock[] {
   const { order, instalments, paymentType } = source
   if (order.s_g_toplam === 0) return []

@@ -55,15 +55,15 @@ const words: Readonly<Record<Stage, Words>> = {
   },
 }
 
-/** The day of the letter: that on which the stage was sent; today for one that is only looked at. */
+/** The date of the letter: the day on which the stage was sent, or today for a preview. */
 export const letterDay = (order: DocumentOrder, stage: Stage, today: IsoDate): IsoDate =>
   order[`sd_uyari_${stage}_is_tar`] ?? today
 
-/** What came in up to the day of the letter, so that a copy says what the letter said. */
+/** Payments up to the day of the letter, so that a copy shows what the letter showed. */
 const sumUntil = (entries: readonly { day: IsoDate; amount: number }[], day: IsoDate): number =>
   euros(sumCents(entries.filter((one) => one.day <= day).map((one) => cents(one.amount))))
 
-/** A letter that was sent keeps its fee; one that is only looked at shows the present one. */
+/** A letter that was sent keeps its fee; a preview shows the current one. */
 function termsOf({ order, reminders }: DocumentSource, stage: Stage): StageTerms {
   const present = stageTerms(reminders, order, stage)
   return isStageSent(order, stage) ? { ...present, fee: sentFee(order, stage) } : present
@@ -92,7 +92,7 @@ const partsOn = ({ instalments }: DocumentSource, day: IsoDate): Part[] =>
     ),
   }))
 
-/** What the letter asks for: the overdue instalments with the fee; without instalments, everything that is open. */
+/** The amount of the letter: overdue instalments with the fee; without instalments, all that is open. */
 function claimOf(source: DocumentSource, fee: number, day: IsoDate): Claim {
   const payments = source.payments.map((one) => ({ day: one.islem_zamani, amount: one.borc }))
   const paid = sumUntil(payments, day)
@@ -119,7 +119,7 @@ function claimRows(source: DocumentSource, claim: Claim): DocumentBlock {
   return { type: 'totals', rows }
 }
 
-/** Which instalments are late, with what is left of each. */
+/** The overdue instalments, with the open amount of each. */
 const dueTable = ({ due }: Claim): DocumentBlock[] =>
   due.length
     ? [

@@ -20,7 +20,7 @@ const returnedGoods = ({ lines }: DocumentSource): DocumentBlock => ({
   ]),
 })
 
-/** Lies in the parcel of somebody who sends bottles back, so that they are known when they arrive. */
+/** Enclosed by a customer who returns bottles, so that the parcel can be assigned. */
 export function returnForm(source: DocumentSource): DocumentModel {
   const { order } = source
   return letter(source, {

@@ -6,7 +6,7 @@ import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text
 import type { DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-/** What the codes of banks mean to a customer; others are named as they are. */
+/** Return codes of banks in words for a customer; other codes are printed as they are. */
 const reasons: Readonly<Record<string, string>> = {
   AC01: 'die Kontonummer ist falsch',
   AC04: 'das Konto ist geschlossen',

@@ -6,7 +6,7 @@ import type { Order } from '../calls/order.ts'
 import type { OrderState } from '../order-state.ts'
 import type { ReminderSettings } from '../reminders/fees.ts'
 
-/** The words that a company can change and switch per document. */
+/** Texts that a company can edit and enable per document. */
 type SwitchedTexts = Pick<
   CompanySettings,
   | 'withdrawal_days'
@@ -78,7 +78,7 @@ export type DocumentOrder = OrderState &
   Pick<Order, PrintedField> & {
     /** The day it was ordered. */
     orderDay: IsoDate
-    /** What a public buyer wants its invoices to name. */
+    /** The Leitweg-ID, which a public buyer requires on its invoices. */
     cus_leitweg: string | null
   }
 
@@ -94,12 +94,12 @@ export type DocumentLine = {
   litre: number | null
 }
 
-/** An account that passed the check of its number. */
+/** An account with a valid IBAN. */
 export type BankAccount = { holder: string; iban: string; bic: string | null }
 
 export type DocumentPayment = { islem_zamani: IsoDate; borc: number }
 
-/** An instalment with what filled it, and when. */
+/** An instalment with the payments that filled it. */
 export type DocumentInstalment = {
   tak_tar: IsoDate
   tak_tutar: number
@@ -126,16 +126,16 @@ export type DocumentSource = {
   /** What the bank charged for returned debits. */
   charges?: readonly { day: IsoDate; amount: number }[]
   returned?: ReturnedDebit | null
-  /** The company as the document shows it: of the day of the invoice on what was issued then, else as it is. */
+  /** The company for the document: as of the invoice on issued documents, else the current one. */
   company: Company
   bank: BankAccount | null
   /** 'Herr', 'Frau Dr.' …; null where the title is no form of address. */
   title: string | null
-  /** The way of paying in words. */
+  /** The payment type as text. */
   paymentType: string
   /** What reminders cost and how long they wait, by the company's settings. */
   reminders: ReminderSettings
-  /** Words that the company can change and switch per document. */
+  /** Texts that the company can edit and enable per document. */
   texts: SwitchedTexts
   /** The reference of the customer's active mandate; null where nothing is signed. */
   mandate: string | null

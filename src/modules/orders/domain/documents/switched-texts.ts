@@ -10,14 +10,14 @@ const isOnDocument = (where: string, document: Document) => where === document |
 
 const block = (words: string): DocumentBlock[] => (words.trim() ? [text(words.trim())] : [])
 
-/** Whose goods they are until they are paid. */
+/** Retention of title until payment. */
 export const titleRetention = ({ texts }: DocumentSource, document: Document): DocumentBlock[] =>
   isOnDocument(texts.title_retention_on, document) ? block(texts.title_retention) : []
 
 export const closingWords = ({ texts }: DocumentSource, document: Document): DocumentBlock[] =>
   isOnDocument(texts.closing_words_on, document) ? block(texts.closing_words) : []
 
-/** A heading and paragraphs, with the company in the places of its name, address and ways to reach it. */
+/** A heading and paragraphs, with placeholders for the company's name, address and contacts filled in. */
 function paragraphs(source: DocumentSource, words: string): DocumentBlock[] {
   const { company, texts } = source
   const places: Readonly<Record<string, string>> = {

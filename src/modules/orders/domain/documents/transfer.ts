@@ -15,14 +15,14 @@ const REPLACED: Readonly<Record<string, string>> = {
   '&': '+',
 }
 
-/** Banks read plain letters only. */
+/** Bank transfers allow only plain letters. */
 export const bankLetters = (text: string) =>
   text
     .replace(/[äöüÄÖÜßı&]/g, (letter) => REPLACED[letter] ?? letter)
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
 
-/** What the customer writes on the transfer, so that the payment is found. */
+/** The purpose of the transfer, by which the payment is matched. */
 export const purposeOf = (order: Pick<DocumentOrder, 'f_no' | 'cus_id'>) =>
   `Rechnung ${order.f_no ?? ''} Kunde ${order.cus_id}`
 

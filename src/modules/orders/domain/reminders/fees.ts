@@ -13,10 +13,10 @@ export type ReminderSettings = Pick<
   'reminder_fee_2' | 'reminder_fee_3' | 'reminder_days' | 'reminder_exceptions'
 >
 
-/** Whom a reminder goes to, as far as fees and days depend on it. */
+/** The properties of a customer that fees and deadlines depend on. */
 export type Debtor = { cus_country_code: string | null; cus_is_firm: Flag }
 
-/** What a reminder of a stage adds to the invoice, and how many days its letter leaves. */
+/** The fee that a reminder of a stage adds to the invoice, and its deadline in days. */
 export type StageTerms = { fee: number; days: number }
 
 type Exception = CompanySettings['reminder_exceptions'][number]
@@ -32,14 +32,14 @@ export function stageTerms(settings: ReminderSettings, debtor: Debtor, stage: St
     .filter(({ customer }) => customer === 'any' || customer === kind)
     .toSorted((a, b) => narrowness(b) - narrowness(a))
   if (exception) return { fee: exception.fee, days: exception.days }
-  // The first letter only makes the customer late, so nothing may be charged for it.
+  // No fee is allowed for the first letter, as only it puts the customer in default.
   const fee = stage === 1 ? 0 : settings[`reminder_fee_${stage}`]
   return { fee, days: settings.reminder_days }
 }
 
 export type ReminderFlags = Record<'sd_uyari_1_is' | 'sd_uyari_2_is' | 'sd_uyari_3_is', Flag>
 
-/** The flags with the fees that the letters were sent with; a later one replaces the earlier. */
+/** The flags with the fees of the sent letters; a later fee replaces the earlier one. */
 export type SentReminders = ReminderFlags & Record<'sd_uyari_2_fark' | 'sd_uyari_3_fark', number | null>
 
 export const isStageSent = (order: ReminderFlags, stage: Stage) => order[`sd_uyari_${stage}_is`] === '1'

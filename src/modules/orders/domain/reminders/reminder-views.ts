@@ -29,7 +29,7 @@ export const reminderViews = {
 
 export type ReminderView = keyof typeof reminderViews
 
-/** Who is due for which stage: the ones before it were sent, itself not. */
+/** The flags of invoices due for each stage: the earlier ones were sent, this one was not. */
 export const overdueFilterFlags: Record<OverdueFilter, Filters> = {
   all: {},
   first: highestIs(null),
@@ -41,7 +41,7 @@ export const overdueFilterFlags: Record<OverdueFilter, Filters> = {
 export const yesterday = (today: IsoDate): IsoDate =>
   Temporal.PlainDate.from(today).subtract({ days: 1 }).toString()
 
-/** What the reminder screen asks the order list for. The sub-filter belongs to the overdue view only. */
+/** The filters of the reminder screen for the order list; only the overdue view has sub-filters. */
 export function reminderQuery(
   view: ReminderView,
   due: { from: IsoDate | null; to: IsoDate | null },

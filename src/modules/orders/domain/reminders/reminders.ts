@@ -93,7 +93,7 @@ export function whyNotSend(order: Owing, stage: Stage): Refusal {
   return missing ? { ...refusals.previous_reminder_missing, params: { stage: missing } } : null
 }
 
-/** Taken back under the conditions of sending; a closed invoice keeps its letters, they explain its fee. */
+/** Only the latest reminder of an open invoice can be withdrawn; those of a closed one explain its fee. */
 export function whyNotWithdraw(order: OrderState, stage: Stage): Refusal {
   const refusal = whyNotOpen(order)
   if (refusal) return refusal
@@ -114,7 +114,7 @@ type ReminderDays = Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
 
 type Reminded = OrderState & { s_g_toplam: number } & Partial<ReminderDays>
 
-/** The day until which the stage before still waits; null when there is none or it has passed. */
+/** The deadline of the previous stage while it runs; null when there is none or it has passed. */
 export function runningDeadline(
   order: ReminderDays & Debtor,
   stage: Stage,
@@ -128,10 +128,10 @@ export function runningDeadline(
   return deadline >= today ? deadline : null
 }
 
-/** What a save says to send a stage; its day, fee and total are the server's. */
+/** The input for sending a stage; the server sets its day, fee and total. */
 export const sendingInput = (stage: Stage) => ({ [`sd_uyari_${stage}_is`]: '1' })
 
-/** What a save says to take a stage back. */
+/** The input for withdrawing a stage. */
 export const withdrawalInput = (stage: Stage) => ({
   [`sd_uyari_${stage}_is`]: '0',
   [`sd_uyari_${stage}_is_tar`]: null,
@@ -170,7 +170,7 @@ export type OverdueFilter = 'all' | 'first' | 'second' | 'third'
 
 const filterOfStage = { 1: 'first', 2: 'second', 3: 'third' } as const
 
-/** An invoice as the proposal for a bulk run sees it. */
+/** The facts of an invoice for the proposal of a bulk run. */
 export type ProposalFacts = Owing &
   Debtor &
   ReminderDays & {
@@ -179,20 +179,20 @@ export type ProposalFacts = Owing &
     vade_tar: IsoDate
     vadesi_gecen: number
     gecikme_farki: number
-    /** What bookings fill of the invoice. */
+    /** The allocated amount of the invoice. */
     filled: number
   }
 
 export type Proposal = {
   stage: Stage
   fee: number
-  /** What the letter of this stage asks for. */
+  /** The amount that the letter of this stage asks for. */
   amount: number
   /** The stage before still waits until this day. */
   waitsUntil: IsoDate | null
 }
 
-/** The fee of the next stage in the place of the present one; money that fills no part covers it first. */
+/** The overdue amount with the next stage's fee in place of the current one; unallocated money covers it first. */
 function amountWithFee(order: ProposalFacts, nextFee: number): number {
   const fee = cents(order.gecikme_farki)
   const free = cents(order.s_g_toplam) - cents(order.filled) + fee - cents(order.kalan)

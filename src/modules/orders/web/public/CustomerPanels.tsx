@@ -9,7 +9,7 @@ import { orderScreenTexts } from '../texts.ts'
 
 type Props = { cus_id: number; name: string; onClose(): void }
 
-/** What a customer paid and owed, booking by booking. */
+/** The ledger of a customer. */
 export function LedgerPanel({ cus_id, name, onClose }: Props) {
   const t = useTexts(orderScreenTexts)
   const cells = useLedgerCells()

@@ -15,7 +15,7 @@ type Props = {
   /** Taken during a call, which is logged with the order. */
   isCall?: boolean
   onClose(): void
-  /** What becomes of the saved order; else it is shown when this has closed. */
+  /** What to do with the saved order; by default it is shown. */
   onSaved?: ((id: number) => void) | undefined
 }
 

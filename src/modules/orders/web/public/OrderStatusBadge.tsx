@@ -29,7 +29,7 @@ const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'>
 type Shown = OrderState & StatusDates & Partial<Pick<OrderRow, 'f_ip_neden_type'>>
 type Props = { order: Shown; isShort?: boolean }
 
-/** The words of the states; a withdrawal is called by its name. */
+/** The text of the state; a withdrawal has a text of its own. */
 function useStatusText(): (order: Shown) => string {
   const t = useTexts(orderStatusTexts)
   const labels = useReference('sys_siparis_durum')
@@ -44,7 +44,7 @@ function useStatusText(): (order: Shown) => string {
 
 const isOpenDispute = (order: OrderState) => isDisputed(order) && !isClosed(order) && !isCancelled(order)
 
-/** The first column of lists of orders; its words are those of both badges. */
+/** The first column of order lists; its text is that of both badges. */
 export function useStatusColumn(label: string) {
   const t = useTexts(orderTexts)
   const state = useStatusText()
@@ -57,7 +57,7 @@ export function useStatusColumn(label: string) {
 
 const statusCell = (order: OrderRow) => <OrderStatusBadge order={order} isShort />
 
-/** The state of an order in words, with the day where the state has one; in lists the day waits in the hint. */
+/** The state of an order as text, with its day if it has one; lists show the day in the tooltip. */
 export function OrderStatusBadge({ order, isShort = false }: Props) {
   const label = useStatusText()(order)
   const status = orderStatus(order)

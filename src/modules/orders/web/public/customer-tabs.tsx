@@ -17,7 +17,7 @@ import { useOrderSteps } from '../order-steps.ts'
 import { showOrder } from './order-panel.ts'
 import { orderScreenTexts } from '../texts.ts'
 
-/** Tab of the sales screen: the own orders that nobody has approved yet. */
+/** Tab of the sales screen: the user's own orders that are not approved yet. */
 export function MyNewOrders() {
   const t = useTexts(orderScreenTexts)
   const { id: per_id } = useUser()
@@ -63,7 +63,7 @@ function useOwnOrderActions(): RowAction<OrderRow>[] {
   ]
 }
 
-/** Tab of the sales screen: the own orders that were paid between two days. */
+/** Tab of the sales screen: the user's own orders that were paid between two days. */
 export function MyPaidOrders() {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)

@@ -1,4 +1,4 @@
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-/** What is stored about a customer, wherever customers are listed. */
+/** Export and erasure of a customer's data, for screens with customers. */
 export const Rights = lazyPart(async () => (await import('../RightsPanel.tsx')).RightsPanel)

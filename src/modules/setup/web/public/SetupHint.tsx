@@ -11,7 +11,7 @@ const backups: { to: string; search: Record<string, string> } = {
   search: { view: 'backups' },
 }
 
-/** On the home screen of administrators: the company is not ready, or its backups need attention. */
+/** Tells administrators on the home screen that setup is incomplete or the backups need attention. */
 export function SetupHint() {
   const t = useTexts(setupTexts)
   const said = useTexts(backupTexts)

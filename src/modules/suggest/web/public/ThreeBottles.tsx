@@ -13,7 +13,7 @@ const keys = ['A', 'B', 'C'] as const
 
 type Props = {
   cus_id: number
-  /** Beside a form the letters need Alt; on a screen without fields they count alone. */
+  /** Beside a form the letter keys need Alt; on a screen without fields they do not. */
   withAlt?: boolean
   onAdd(bottle: Suggested): void
 }

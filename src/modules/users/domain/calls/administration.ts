@@ -11,7 +11,7 @@ import { PauseRow } from '../sys_blocks.ts'
 import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
 import { NewUserForm, PASSWORD_MAX, userLookup, UserRow } from '../sys_users.ts'
 
-/** The management list, or for dropdowns and other people's screens the names with key and label. */
+/** The management list; for dropdowns and other users names with key and label. */
 export const listUsers = listCall(userLookup, { row: z.object({ key: z.number(), label: z.string() }) })
 
 export const getUser = defineCall({
@@ -45,7 +45,7 @@ export const updateUser = defineCall({
   answer: saved(storedRows.sys_users),
 })
 
-/** What waits with somebody who shall move to another dealer. */
+/** The open work of a user who is to move to another dealer. */
 export const previewMove = defineCall({
   path: '/sys_users/move_preview',
   who: admin,
@@ -61,7 +61,7 @@ export const deleteUser = defineCall({
   answer: savedId,
 })
 
-/** What would move if somebody left, and who could take it. */
+/** What would be handed over if a user left, and to whom. */
 export const previewOffboarding = defineCall({
   path: '/sys_users/offboard_preview',
   who: adminOrDealerAdmin,
@@ -95,7 +95,7 @@ export const checkSecret = defineCall({
   answer: done,
 })
 
-/** Errors before the sign-in count too, so nobody needs a session. */
+/** Public, as errors before the sign-in are reported too. */
 export const reportError = defineCall({
   path: '/error_log/create',
   who: 'public',
@@ -133,7 +133,7 @@ export const sendTestCode = defineCall({
   answer: z.object({ challenge: z.string() }),
 })
 
-/** A wrong code is counted although the call is refused, so this is no single transaction. */
+/** A wrong code is counted although the call is refused, so the call does not run in one transaction. */
 export const switchCodes = defineCall({
   path: '/sys_settings/codes',
   who: admin,

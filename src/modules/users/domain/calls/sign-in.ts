@@ -27,7 +27,7 @@ const SessionUser = z.object({
   info: z.object({ uid: z.number() }),
 })
 
-/** What a person finds on coming in: the conversations of the list and the tasks that wait. */
+/** Data that is shown after signing in: the list of conversations and the waiting tasks. */
 const Waiting = z.object({
   chat_list: z.array(ChatEntry),
   notification_list: z.array(WaitingTask),
@@ -35,7 +35,7 @@ const Waiting = z.object({
 
 export type Waiting = z.infer<typeof Waiting>
 
-/** What every way in answers with: the session, and the versions of the reference lists. */
+/** The answer of every kind of sign-in: the session, and the versions of the reference lists. */
 const SignInAnswer = Waiting.extend({
   user: SessionUser,
   sesion_id: z.string(),
