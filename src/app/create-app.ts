@@ -95,7 +95,10 @@ export async function createApp(options: Options): Promise<App> {
     wait: options.wait ?? ((ms) => delay(ms)),
   }
   const http = createHttpApp(endpoints, services)
-  const mail = startMailSender(db, settings, services.secretMails, (error) => http.log.error(error))
+  const mail = startMailSender(db, settings, services.secretMails, {
+    tried: () => realtime?.changed('mail'),
+    error: (error) => http.log.error(error),
+  })
   registerOperations(http, pool)
   registerWebFiles(http, settings)
   const admission = {

@@ -32,7 +32,7 @@ export const pauseBefore = (attempt: number, random = Math.random()): number =>
 
 /** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
 export async function inTransaction(
-  services: Services,
+  services: Pick<Services, 'db'>,
   actor: Actor | undefined,
   effects: Effect[],
   work: (db: Database) => Promise<EndpointAnswer>,

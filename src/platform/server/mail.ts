@@ -140,7 +140,7 @@ export function startMailSender(
   db: Database,
   settings: Settings,
   secrets: SecretKinds,
-  onError: (error: unknown) => void,
+  on: { tried(): void; error(error: unknown): void },
 ): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
   const transport = nodemailer.createTransport(
@@ -159,11 +159,11 @@ export function startMailSender(
     try {
       while (again) {
         again = false
-        while (await sendNext({ db, settings, secrets, transport })) continue
+        while (await sendNext({ db, settings, secrets, transport })) on.tried()
       }
     } catch (error) {
       // The database is unreachable; the next poll finds the mails.
-      onError(error)
+      on.error(error)
     } finally {
       running = undefined
     }

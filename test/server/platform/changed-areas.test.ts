@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { hasHeardAll, openFreshWindow, openWindow } from '#test/server/window.ts'
 
 let app: TestApp
@@ -72,6 +73,17 @@ describe('what was written decides what is announced', () => {
       })
       expect([name, noted.rows[0]?.changed]).toEqual([name, area])
     }
+  })
+
+  test('what a call writes outside its transaction is announced as well', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_user: people.personel.id, cus_tel1: '0221 123456' })
+    const staff = await app.as('personel')
+    await staff.call('/call_request/create', { cus_id, wording: 'Nein' })
+    const window = await listener()
+    await app.post('/person_rights/export', { sesion_id: admin.sesion_id, id: cus_id })
+    await eventually(() => window.heard('changed')).toContainEqual({ area: 'customers' })
+    expect((await staff.refused('/call/start', { cus_id })).code).toBe('customer_wants_no_calls')
+    await eventually(() => window.heard('changed')).toContainEqual({ area: 'calls' })
   })
 
   test('what was refused or only read is not announced', async () => {

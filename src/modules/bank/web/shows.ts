@@ -7,7 +7,7 @@ export const shows = {
   '/bank_statement': ['bank'],
   '/bank_account': ['bank', 'definitions'],
   '/mandate': ['bank', 'customers', 'definitions'],
-  '/debit_run': ['bank', 'orders', 'customers', 'users'],
-  '/debit_item': ['bank', 'orders', 'settings'],
+  '/debit_run': ['bank', 'orders', 'customers', 'users', 'definitions'],
+  '/debit_item': ['bank', 'orders', 'settings', 'definitions'],
   '/transfer_run': ['bank', 'orders', 'customers', 'users', 'commissions'],
 } as const satisfies Shows

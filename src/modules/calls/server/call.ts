@@ -16,6 +16,7 @@ import {
   outcomeFor,
   setAppointment,
 } from '#modules/customers/server/public.ts'
+import { announcedTransaction } from '#platform/server/announced.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
@@ -65,7 +66,7 @@ async function decisionFor({ db, actor, now, input, services, afterRefusal }: St
     await keepDecision(db, decision)
     return { number, may_call: code }
   }
-  afterRefusal(() => keepDecision(services.db, decision))
+  afterRefusal(() => announcedTransaction(services, actor, (own) => keepDecision(own, decision)))
   throw new AppError(callingRefusals[code])
 }
 

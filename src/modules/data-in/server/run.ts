@@ -6,10 +6,9 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { wordsToStore } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { inTransaction, type Effect } from '#platform/server/call-transaction.ts'
+import { announcedTransaction } from '#platform/server/announced.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
-import { invalidateCache } from '#platform/server/query-cache.ts'
 import type { Services } from '#platform/server/services.ts'
 import { sheetNames, type SheetName } from '../domain/columns.ts'
 import { BATCH_ROWS } from '../domain/limits.ts'
@@ -40,19 +39,10 @@ export async function lockRun(
   return rows[0]
 }
 
-/** A transaction that announces the changed areas, so that every window shows the progress. */
-async function transact<Result>(job: Job, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { services, actor } = job
-  const effects: Effect[] = []
-  const results: Result[] = []
-  const { changed } = await inTransaction(services, actor, effects, async (db) => {
-    results[0] = await work(db)
-    return {}
-  })
-  invalidateCache(services.db)
-  for (const area of changed) services.realtime.changed(area)
-  return results[0] as Result
-}
+const transact = <Result>(
+  { services, actor }: Job,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> => announcedTransaction(services, actor, work)
 
 /** Takes the run over: a worker that still writes it ends at its next batch. */
 const begin = (job: Job) =>

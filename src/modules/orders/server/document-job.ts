@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Reason } from '#core/refusal.ts'
+import { announcedTransaction } from '#platform/server/announced.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
@@ -12,7 +13,7 @@ import { markHandedOut } from './issued-documents.ts'
 import { mailDocument, wasMailed, type Letter } from './document-mail.ts'
 
 type Job = { id: number; tur: DocumentKind; ids: readonly number[]; isMailed: boolean }
-type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'wakeMail'>
+type Serving = Pick<Services, 'db' | 'documents' | 'now' | 'realtime' | 'wakeMail'>
 
 /** A document that was left out of the job, and why. */
 export type LeftOutDocument = Reason & { id: number }
@@ -92,7 +93,9 @@ async function mailOnce(
 ): Promise<void> {
   const { db, documents } = services
   if (await wasMailed(db, document, letter.to)) return
-  await db.transaction().execute((trx) => mailDocument({ db: trx, actor, documents }, document, letter))
+  await announcedTransaction(services, actor, (trx) =>
+    mailDocument({ db: trx, actor, documents }, document, letter),
+  )
   services.wakeMail()
 }
 

@@ -5,6 +5,8 @@ export const shows = {
   '/siparisler': ['orders', 'customers', 'stock', 'shipping', 'commissions', 'users', 'definitions'],
   '/siparis_all_view': ['orders', 'customers', 'shipping', 'commissions', 'users', 'definitions'],
   '/siparis_icerik': ['stock', 'customers'],
+  '/cari_islem': ['customers'],
+  '/cari_islem_view': ['customers'],
   '/stok_search_dialialog_view': ['orders'],
   '/withdrawal': [
     'orders',

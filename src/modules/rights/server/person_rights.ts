@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { tellRefusal } from '#core/calls.ts'
 import { businessDay } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
+import { announcedTransaction } from '#platform/server/announced.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -45,8 +45,7 @@ export const rightsEndpoints = [
     }
   }),
   serve(exportPerson, async ({ actor, input, services }) =>
-    services.db.transaction().execute(async (db) => {
-      await sql`select set_config('weinkontor.user_id', ${String(actor.id)}, true)`.execute(db)
+    announcedTransaction(services, actor, async (db) => {
       const { number } = await customerRow(db, input.id, 'as it is')
       const { file, count } = await packPerson({ db, actor, documents: services.documents }, input.id)
       await insertRow(db, 'privacy_requests', {
