@@ -10,14 +10,6 @@ import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
-import { changedFields } from '#modules/audit/domain/audit-cells.ts'
-import { codeMail } from '#modules/users/server/code-sending.ts'
-import { lockMail, resetLinkMail } from '#modules/users/server/password-reset.ts'
-import { startFolding } from '#modules/reports/server/figures.ts'
-import { startReportMailing } from '#modules/reports/server/mailing.ts'
-import { readWaiting } from '#modules/tasks/server/public.ts'
-import { conversationsOf } from '#modules/chat/server/entries.ts'
-import { chatHooks } from '#modules/chat/server/window-hooks.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
@@ -27,7 +19,8 @@ import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
-import { callsByPath, endpoints } from './endpoints.ts'
+import { callsByPath, endpoints, serverModules } from './endpoints.ts'
+import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -77,27 +70,20 @@ export async function createApp(options: Options): Promise<App> {
       now: () => services.now(),
       onError: (error) => http.log.error(error),
     }),
-    waitingFor: async (reader, userId) => ({
-      chat_list: await conversationsOf(reader, userId),
-      notification_list: await readWaiting(reader, userId),
-    }),
-    secretMails: {
-      reset_password: resetLinkMail(settings),
-      account_locked: lockMail(settings),
-      sign_in_code: codeMail('sign_in'),
-      test_code: codeMail('test'),
-    },
+    waitingFor,
+    secretMails: Object.assign({}, ...serverModules.map((module) => module.secretMails?.(settings))),
     wakeMail: () => mail.wake(),
-    namesOfChange: changedFields,
+    namesOfChange,
     callAt: (path) => callsByPath.get(path),
     sendCode,
     ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),
     wait: options.wait ?? ((ms) => delay(ms)),
   }
   const http = createHttpApp(endpoints, services)
+  const onError = (error: unknown) => http.log.error(error)
   const mail = startMailSender(db, settings, services.secretMails, {
     tried: () => realtime?.changed('mail'),
-    error: (error) => http.log.error(error),
+    error: onError,
   })
   registerOperations(http, pool)
   registerWebFiles(http, settings)
@@ -105,19 +91,16 @@ export async function createApp(options: Options): Promise<App> {
     admit: (sesion_id: string) => admit(services, sesion_id),
     activeSessions: (tokenHashes: readonly string[]) => activeSessions(services, tokenHashes),
   }
-  realtime = startRealtime(http.server, pool, admission, {
-    ...chatHooks(services, (error) => http.log.error(error)),
-  })
-  const stopHousekeeping = startHousekeeping(db, (error) => http.log.error(error))
-  const stopReports = startReportMailing(services, (error) => http.log.error(error))
-  const stopFolding = startFolding(db, (error) => http.log.error(error))
+  const hooks = serverModules.flatMap((module) => module.windowHooks?.(services, onError) ?? [])
+  realtime = startRealtime(http.server, pool, admission, joinHooks(hooks))
+  const stopHousekeeping = startHousekeeping(db, onError)
+  const jobs = serverModules.flatMap((module) => module.jobs ?? []).map((start) => start(services, onError))
   return {
     http,
     services,
     close: async () => {
       stopHousekeeping()
-      await stopReports()
-      await stopFolding()
+      for (const stop of jobs) await stop()
       await push.close()
       await realtime?.close()
       await http.close()

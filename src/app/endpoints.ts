@@ -32,7 +32,7 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { describing } from './api-description.ts'
 
 /** Every module that the server has. */
-const serverModules: readonly ServerModule[] = [
+export const serverModules: readonly ServerModule[] = [
   users,
   backups,
   definitions,

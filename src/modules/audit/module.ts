@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { changedFields } from './domain/audit-cells.ts'
 import { auditEndpoints } from './server/audit.ts'
 
-export const audit: ServerModule = { endpoints: auditEndpoints }
+export const audit: ServerModule = { endpoints: auditEndpoints, namesOfChange: changedFields }

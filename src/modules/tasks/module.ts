@@ -1,6 +1,8 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { taskEndpoints } from './server/gorevler.ts'
+import { readWaiting } from './server/public.ts'
 
 export const tasks: ServerModule = {
   endpoints: [...taskEndpoints],
+  waiting: { notification_list: readWaiting },
 }

@@ -1,4 +1,25 @@
+import type { Database } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { SecretKinds } from './mail.ts'
+import type { WindowHooks } from './realtime.ts'
+import type { Services, Waiting } from './services.ts'
+import type { Settings } from './settings.ts'
+
+type OnError = (error: unknown) => void
+
+/** Background work of the app; returns what stops it. */
+type Job = (services: Services, onError: OnError) => () => Promise<unknown>
 
 /** What a module brings to the server. */
-export type ServerModule = { endpoints: readonly Endpoint[] }
+export type ServerModule = {
+  endpoints: readonly Endpoint[]
+  jobs?: readonly Job[]
+  /** The texts of its mails with a secret, such as a sign-in link. */
+  secretMails?(settings: Settings): SecretKinds
+  /** Its part of what a user finds on coming in. */
+  waiting?: { [Part in keyof Waiting]?: (db: Database, userId: number) => Promise<Waiting[Part]> }
+  /** Handles events of open windows. */
+  windowHooks?(services: Services, onError: OnError): WindowHooks
+  /** The names of the fields of a change, as screens call them. */
+  namesOfChange?: Services['namesOfChange']
+}

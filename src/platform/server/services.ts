@@ -13,6 +13,9 @@ import type { ReferenceVersions } from './reference-versions.ts'
 import type { Settings } from './settings.ts'
 import type { Workbooks } from './workbooks/workbooks.ts'
 
+/** What a user finds on coming in: conversations and waiting tasks. */
+export type Waiting = { chat_list: object[]; notification_list: object[] }
+
 /** What the app is made of, built once at start and handed to whoever needs it. */
 export type Services = {
   settings: Settings
@@ -26,7 +29,7 @@ export type Services = {
   /** The clock; tests set it. */
   now(): Temporal.Instant
   /** What is waiting for a user at sign-in: the conversations of the list and the open tasks. */
-  waitingFor(db: Kysely<DB>, userId: number): Promise<{ chat_list: object[]; notification_list: object[] }>
+  waitingFor(db: Kysely<DB>, userId: number): Promise<Waiting>
   /** Makes the texts of secret mails, such as those with a sign-in link. */
   secretMails: SecretKinds
   /** Tells the mail sender that the outbox has something new. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts'
-import type { Database } from '#platform/server/database.ts'
 import { startRounds } from '#platform/server/rounds.ts'
+import type { Services } from '#platform/server/services.ts'
 import { DocumentFlags, OrderFlags, type Fact } from '../domain/facts.ts'
 import { coverOf, endOf, type Span } from '../domain/figure-cover.ts'
 
@@ -96,5 +96,5 @@ export const isPaid = isNoDocument('creditNote', 'cancelled', 'writtenOff')
 const FOLD_EVERY_MS = 10_000
 
 /** Adds the changes to the sums at intervals; a lock in the database keeps several nodes from doing it at once. */
-export const startFolding = (db: Database, onError: (error: unknown) => void) =>
+export const startFolding = ({ db }: Pick<Services, 'db'>, onError: (error: unknown) => void) =>
   startRounds(FOLD_EVERY_MS, () => sql`select fold_figures()`.execute(db), onError)
