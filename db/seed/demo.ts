@@ -13,6 +13,7 @@ import { seedCommissions } from './demo-commissions.ts'
 import { buildCustomer, type CustomerContext } from './demo-customers.ts'
 import { seedDocuments } from './demo-documents.ts'
 import { buildLedger } from './demo-ledger.ts'
+import { seedMail } from './demo-mail.ts'
 import { seedOffice, seedViews } from './demo-office.ts'
 import { seedReports } from './demo-reports.ts'
 import { seedOrders } from './demo-orders.ts'
@@ -142,6 +143,7 @@ export async function seedDemoCompany(client: ClientBase, options: DemoOptions =
     await seedReports(client)
     await seedDocuments(client)
     await seedRights(client, today)
+    await seedMail(client)
     await seedViews(client)
     await client.query('ANALYZE stok, cus_adress, musteri_gorusme')
   })

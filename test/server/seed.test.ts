@@ -212,6 +212,16 @@ describe('demo company', () => {
     expect(await brokenInvariants(client)).toEqual([])
   })
 
+  test('mails were sent, one came back, and none waits', async () => {
+    const { rows: mails } = await client.query(
+      'SELECT status, count(*)::int AS count FROM mail_outbox_view GROUP BY status ORDER BY status',
+    )
+    expect(mails).toEqual([
+      { status: 'bounced', count: 1 },
+      { status: 'sent', count: 12 },
+    ])
+  })
+
   test('the bank: a week of its account with payments and questions, a debit that came back, a file that waits', async () => {
     const bank = await one(
       client,
