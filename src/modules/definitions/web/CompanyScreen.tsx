@@ -89,8 +89,8 @@ function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload
       />
       <CompanyFieldset form={checked} />
       <CompanyTexts form={checked} company={typed} />
-      <Conflict editor={editor} onReload={onReload} />
       <div className={classes.footer}>
+        <Conflict editor={editor} onReload={onReload} />
         <Button
           type="submit"
           loading={isSaving}

@@ -114,8 +114,8 @@ function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unkn
           )}
         </FormSection>
       ))}
-      <Conflict editor={editor} onReload={onReload} />
       <div className={classes.footer}>
+        <Conflict editor={editor} onReload={onReload} />
         <Button
           variant="default"
           leftSection={<IconHistory size={14} />}

@@ -9,6 +9,7 @@ import { tell, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import { ReloadRecord } from './reload-record.ts'
+import { reveal } from './reveal.ts'
 import classes from './RecordDrawer.module.css'
 import type { EditorState } from './use-editor.ts'
 
@@ -146,7 +147,7 @@ function ShownConflict({ failure, editor, ...props }: ConflictProps & { failure:
   }
 
   return (
-    <Alert color="orange" variant="light" role="alert" mx="md" mb="xs">
+    <Alert ref={reveal} className={classes.conflict} color="orange" variant="light" role="alert">
       <Group justify="space-between" wrap="nowrap">
         <span>{errorText(failure)}</span>
         {onReload && (

@@ -3,6 +3,7 @@ import { useId, type Ref } from 'react'
 import { useTexts } from '../language.tsx'
 import { textConflictTexts } from './conflict-texts.ts'
 import { mergeTexts } from './merge-texts.ts'
+import { reveal } from './reveal.ts'
 import classes from './TextConflict.module.css'
 
 type Props = {
@@ -14,9 +15,6 @@ type Props = {
   mergeButton?: Ref<HTMLButtonElement>
   onChoose(text: string): void
 }
-
-/** It appears by itself and may be outside the visible area. */
-const reveal = (conflict: HTMLElement | null) => conflict?.scrollIntoView({ block: 'nearest' })
 
 /** Somebody else stored another text while one was typed: both are shown, and one is chosen or both are combined. */
 export function TextConflict({ stored, typed, user, mergeButton, onChoose }: Props) {
