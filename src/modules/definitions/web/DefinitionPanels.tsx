@@ -9,12 +9,14 @@ import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { categoryList } from '../domain/categories.ts'
 import { countryList } from '../domain/countries.ts'
 import { dealerList } from '../domain/dealers.ts'
+import { isEditable } from '../domain/editable-lists.ts'
 import { speechTextList } from '../domain/konusma_metin.ts'
 import { rankingList } from '../domain/rankings.ts'
 
 const CategoryEditor = lazyPart(async () => (await import('./CategoryListScreen.tsx')).CategoryEditor)
 const CountryEditor = lazyPart(async () => (await import('./CountryListScreen.tsx')).CountryEditor)
 const DealerEditor = lazyPart(async () => (await import('./DealerListScreen.tsx')).DealerEditor)
+const EntryEditor = lazyPart(async () => (await import('./EntryEditor.tsx')).EntryEditor)
 const RankingEditor = lazyPart(async () => (await import('./RankingEditor.tsx')).RankingEditor)
 const SpeechTextEditor = lazyPart(async () => (await import('./SpeechTextEditor.tsx')).SpeechTextEditor)
 
@@ -52,7 +54,7 @@ export function DefinitionPanels({ panel, id, onClose }: RecordPanelsProps<numbe
         </Definition>
       )
     default:
-      return null
+      return isEditable(panel) ? <EntryEditor list={panel} id={id} onClose={onClose} /> : null
   }
 }
 
