@@ -90,6 +90,7 @@ const records: Record<string, number[]> = {
   mail: administrators,
   order: everybody,
   parcel: administrators,
+  rights: administrators,
   shipment: administrators,
   task: everybody,
   user: bothAdministrators,
