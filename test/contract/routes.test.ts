@@ -86,6 +86,7 @@ const screens: Record<string, number[]> = {
 const records: Record<string, number[]> = {
   bank_account: administrators,
   customer: everybody,
+  data_in: administrators,
   definition: administrators,
   mail: administrators,
   order: everybody,

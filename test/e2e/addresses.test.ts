@@ -58,7 +58,7 @@ test('an address that is only for administrators opens nothing for others', asyn
   await admin.getByRole('dialog', { name: 'Konto hinzufügen' }).waitFor()
 })
 
-test.each(['bank_account.editor', 'definition.sys_stok_color', 'rights.view'])(
+test.each(['bank_account.editor', 'definition.sys_stok_color', 'rights.view', 'data_in.report'])(
   'what %s does not find is gone: it says so and closes',
   async (panel) => {
     const page = await journey.openAs('admin', { path: `/konusma-metinleri?open=${panel}.999999` })
