@@ -84,6 +84,7 @@ const screens: Record<string, number[]> = {
 
 /** Every kind of record whose panels the address opens, and the levels that may open them. */
 const records: Record<string, number[]> = {
+  audit: administrators,
   bank_account: administrators,
   customer: everybody,
   data_in: administrators,

@@ -145,6 +145,8 @@ test('the menu of a record opens its changes, and one of them shows what it was 
   await detail.getByText('Alter Name').waitFor()
   await detail.getByText('Neuer Name').waitFor()
   await expectAccessible(page)
+  await expectAddress(page, detail, /^audit\.view\.\d+$/)
+  await page.getByText('2 Einträge').waitFor()
 })
 
 test('what is stored about a person is opened from who has asked, and a reason is not lost by back', async () => {
