@@ -89,6 +89,7 @@ const records: Record<string, number[]> = {
   customer: everybody,
   data_in: administrators,
   definition: administrators,
+  error: administrators,
   mail: administrators,
   order: everybody,
   parcel: administrators,

@@ -64,6 +64,7 @@ test.each([
   'rights.view',
   'data_in.report',
   'audit.view',
+  'error.view',
 ])('what %s does not find is gone: it says so and closes', async (panel) => {
   const page = await journey.openAs('admin', { path: `/konusma-metinleri?open=${panel}.999999` })
   await toast(page, 'Der Datensatz ist nicht mehr da').waitFor()

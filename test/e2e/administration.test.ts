@@ -68,6 +68,7 @@ describe('unexpected errors are logged and said', () => {
     const error = page.getByRole('dialog', { name: /^Fehler \d+/ })
     await error.getByText('personel').waitFor()
     await expectAccessible(page)
+    await expectAddress(page, error, /^error\.view\.\d+$/)
   })
 })
 
