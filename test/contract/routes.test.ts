@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { webModules } from '#app/modules.web.ts'
 import { routes } from '#app/routes.ts'
 import type { Actor } from '#core/actor.ts'
 
@@ -81,6 +82,24 @@ const screens: Record<string, number[]> = {
   '/genel/listeler': administrators,
 }
 
+/** Every kind of record whose panels the address opens, and the levels that may open them. */
+const records: Record<string, number[]> = {
+  audit: administrators,
+  bank_account: administrators,
+  customer: everybody,
+  data_in: administrators,
+  definition: administrators,
+  error: administrators,
+  mail: administrators,
+  order: everybody,
+  parcel: administrators,
+  rights: administrators,
+  shipment: administrators,
+  task: everybody,
+  user: bothAdministrators,
+  wine: everybody,
+}
+
 const person = (user_level: number): Actor => ({
   id: 9,
   user_name: 'x',
@@ -101,4 +120,11 @@ describe('who may open it', () => {
     const allowed = everybody.filter((level) => built.get(path)?.who(person(level)))
     expect(allowed).toEqual(levels)
   })
+})
+
+test('every kind of record is opened by those who may', () => {
+  const parts = webModules.flatMap((module) => module.records ?? [])
+  const opened = parts.map(({ kind, who }) => [kind, everybody.filter((level) => who(person(level)))])
+  expect(Object.fromEntries(opened)).toEqual(records)
+  expect(opened).toHaveLength(Object.keys(records).length)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { useJourney } from './browser.ts'
+import { toast, useJourney } from './browser.ts'
 import { act, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -45,6 +45,31 @@ test('a link opens an order beside any screen; what cannot be had is said', asyn
   await page.goto(`${journey.app.url}/konusma-metinleri?open=nothing.view.1`)
   await page.getByRole('navigation').first().waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('an address that is only for administrators opens nothing for others', async () => {
+  const page = await journey.openAs('personel', { isLoadedAnew: true })
+  await page.goto(`${journey.app.url}/konusma-metinleri?open=bank_account.editor.new`)
+  await page.getByRole('navigation').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const admin = await journey.openAs('admin', { isLoadedAnew: true })
+  await admin.goto(`${journey.app.url}/konusma-metinleri?open=bank_account.editor.new`)
+  await admin.getByRole('dialog', { name: 'Konto hinzufügen' }).waitFor()
+})
+
+test.each([
+  'bank_account.editor',
+  'definition.sys_stok_color',
+  'rights.view',
+  'data_in.report',
+  'audit.view',
+  'error.view',
+])('what %s does not find is gone: it says so and closes', async (panel) => {
+  const page = await journey.openAs('admin', { path: `/konusma-metinleri?open=${panel}.999999` })
+  await toast(page, 'Der Datensatz ist nicht mehr da').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(false)
 })
 
 test('closing what was typed into asks once, and back asks too', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/server/company.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
-import { expectAccessible, toast, useJourney, walkTo } from './browser.ts'
+import { expectAccessible, expectAddress, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, choose, row, settled } from './lists.ts'
 
 const journey = useJourney()
@@ -65,11 +65,10 @@ describe('unexpected errors are logged and said', () => {
     const page = await journey.openAs('admin', { path })
     await settled(page)
     await row(page, 'Geworfen').first().dblclick()
-    await page
-      .getByRole('dialog', { name: /^Fehler \d+/ })
-      .getByText('personel')
-      .waitFor()
+    const error = page.getByRole('dialog', { name: /^Fehler \d+/ })
+    await error.getByText('personel').waitFor()
     await expectAccessible(page)
+    await expectAddress(page, error, /^error\.view\.\d+$/)
   })
 })
 
@@ -147,6 +146,31 @@ test('the menu of a record opens its changes, and one of them shows what it was 
   await detail.getByText('Alter Name').waitFor()
   await detail.getByText('Neuer Name').waitFor()
   await expectAccessible(page)
+  await expectAddress(page, detail, /^audit\.view\.\d+$/)
+  await page.getByText('2 Einträge').waitFor()
+})
+
+test('what is stored about a person is opened from who has asked, and a reason is not lost by back', async () => {
+  const { app } = journey
+  const id = await buildCustomer(app.db, { cus_surname: 'Auskunft', cus_private: null })
+  const { sesion_id } = await app.as('admin')
+  await app.post('/person_rights/export', { sesion_id, id })
+  const page = await journey.openAs('admin', { path: '/genel/kisi-haklari' })
+  const panel = page.getByRole('dialog', { name: /^Auskunft und Löschung: .*Auskunft/ })
+  await settled(page)
+  await row(page, 'Auskunft').dblclick()
+  await expectAddress(page, panel, `rights.view.${id}`)
+  await settled(page)
+  await row(page, 'Auskunft').dblclick()
+  await panel.getByLabel('Grund').fill('Auf Wunsch')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  expect(await panel.getByLabel('Grund').inputValue()).toBe('Auf Wunsch')
+  await panel.getByLabel('Grund').press('Escape')
+  await question.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await panel.waitFor({ state: 'detached' })
+  await hasFocus(row(page, 'Auskunft'))
 })
 
 test('an administrator sees the state of the backups and makes two records of a customer one', async () => {

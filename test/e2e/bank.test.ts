@@ -4,7 +4,7 @@ import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
-import { expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { expectAccessible, expectAddress, hasFocus, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
 
@@ -71,19 +71,32 @@ test('an account of the company is added, then renamed and given the columns of 
     await editor.getByRole('button', { name: 'Speichern' }).click()
     await editor.waitFor({ state: 'detached' })
   }
-  await page.getByRole('button', { name: 'Konto hinzufügen' }).click()
+  const add = page.getByRole('button', { name: 'Konto hinzufügen' })
+  await add.click()
+  await expectAddress(page, editor, 'bank_account.editor.new')
+  await add.click()
   await editor.getByRole('textbox', { name: 'IBAN', exact: true }).fill('AT61 1904 3002 3457 3201')
   await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Sparbuch')
   await save()
   const row = page.getByRole('row', { name: 'AT61 1904 3002 3457 3201' })
   await row.getByText('Sparbuch').waitFor()
 
-  await row.getByRole('button', { name: 'Bearbeiten' }).click()
+  const edit = row.getByRole('button', { name: 'Bearbeiten' })
+  await edit.click()
+  await expectAddress(page, editor, /^bank_account\.editor\.\d+$/)
+  await edit.click()
   await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Rücklagen')
+  const other = await journey.app.as('admin2')
+  const { datalist: [before] = [] } = await other.call('/bank_account/list', {})
+  await other.call('/bank_account/save', { ...before, name: 'Tagesgeld' })
+  await editor.getByRole('button', { name: 'Speichern' }).click()
+  await editor.getByRole('button', { name: 'Neu laden' }).click()
+  await editor.getByRole('alert').waitFor({ state: 'detached' })
   await editor.getByLabel('Spalte: Buchungstag').fill('Tag')
   await editor.getByLabel('Spalte: Betrag').fill('Betrag')
   await save()
   await row.getByText('Rücklagen').waitFor()
+  await hasFocus(edit)
   const stored = await journey.app.db.selectFrom('bank_accounts').select(['name', 'csv']).execute()
   expect(stored).toEqual([
     { name: 'Rücklagen', csv: expect.objectContaining({ day: 'Tag', amount: 'Betrag' }) },

@@ -159,6 +159,20 @@ export async function closeByKey(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** What the address says lies open beside the screen. */
+const opened = (page: Page) => new URL(page.url()).searchParams.get('open') ?? ''
+
+/** The address names the record of an open panel: a reload opens it again, and back closes it. */
+export async function expectAddress(page: Page, panel: Locator, open: RegExp | string): Promise<void> {
+  await panel.waitFor()
+  expect(opened(page)).toMatch(open)
+  await page.reload()
+  await panel.waitFor()
+  await page.goBack()
+  await panel.waitFor({ state: 'detached' })
+  expect(opened(page)).toBe('')
+}
+
 /** No serious findings for users of keyboard or screen reader, outside the menu, which is checked separately. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { expectAccessible, toast, useJourney } from './browser.ts'
+import { expectAccessible, expectAddress, toast, useJourney } from './browser.ts'
+import { row, settled } from './lists.ts'
 
 const journey = useJourney()
 
@@ -29,6 +30,16 @@ test('a messy file is reported by row, a good one is taken in and taken back', a
   await report.getByText('Verlorene Null ergänzt: 02219876543').waitFor()
   await report.getByLabel('Kunden › Rätsel').selectOption('-')
   await expectAccessible(page)
+  const first = page.url()
+  await report.getByRole('button', { name: 'Neu prüfen' }).click()
+  await expect.poll(() => page.url()).not.toBe(first)
+  await report.getByText('Fehler gefunden').waitFor()
+  await expect.poll(() => report.getByLabel('Kunden › Rätsel').count()).toBe(0)
+  await report.getByRole('button', { name: 'Neu prüfen' }).waitFor()
+  await expectAddress(page, report, /^data_in\.report\.\d+$/)
+  await settled(page)
+  await row(page, 'wirr.xlsx').first().dblclick()
+  await report.waitFor()
   await page.keyboard.press('Escape')
   await report.waitFor({ state: 'hidden' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smallFiles } from '#test/server/factories.ts'
-import { expectAccessible, toast, useJourney } from './browser.ts'
+import { expectAccessible, expectAddress, hasFocus, toast, useJourney } from './browser.ts'
 import { act } from './lists.ts'
 
 const journey = useJourney()
@@ -176,6 +176,8 @@ describe('the entries of lists', () => {
     const page = await journey.openAs('admin', { path: '/genel/listeler?list=sys_stok_color' })
     await page.getByRole('button', { name: 'Neuer Eintrag' }).focus()
     await page.keyboard.press('Enter')
+    await expectAddress(page, page.getByRole('dialog'), 'definition.sys_stok_color.new')
+    await page.getByRole('button', { name: 'Neuer Eintrag' }).press('Enter')
     await page.locator('input[name="de"]').fill('Blau')
     await page.keyboard.press('Control+s')
     await page.getByText('Pflichtfeld').first().waitFor()
@@ -185,7 +187,13 @@ describe('the entries of lists', () => {
     await page.keyboard.press('Control+s')
     await toast(page, 'Gespeichert.').waitFor()
     const place = (name: string) => page.locator('tbody tr', { hasText: name }).locator('td').first()
-    await page.getByRole('button', { name: 'Blau', exact: true }).focus()
+    const blue = page.getByRole('button', { name: 'Blau', exact: true })
+    await blue.press('Enter')
+    const editor = page.getByRole('dialog', { name: 'Eintrag bearbeiten' })
+    await expectAddress(page, editor, /^definition\.sys_stok_color\.\d+$/)
+    await blue.press('Enter')
+    await editor.locator('input[name="tr"]').press('Escape')
+    await hasFocus(blue)
     const last = Number(await place('Blau').textContent())
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => place('Blau').textContent()).toBe(String(last - 1))

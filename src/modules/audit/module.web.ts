@@ -17,5 +17,8 @@ export const audit: WebModule = {
       screen: async () => (await import('./web/AuditScreen.tsx')).AuditScreen,
     },
   ],
+  records: [
+    { kind: 'audit', who: admin, panels: async () => (await import('./web/AuditPanel.tsx')).AuditPanel },
+  ],
   shows: async () => (await import('./web/shows.ts')).shows,
 }

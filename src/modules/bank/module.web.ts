@@ -40,5 +40,12 @@ export const bank: WebModule = {
       screen: async () => (await import('./web/DeskScreen.tsx')).DeskScreen,
     },
   ],
+  records: [
+    {
+      kind: 'bank_account',
+      who: admin,
+      editor: async () => (await import('./web/AccountEditor.tsx')).AccountEditor,
+    },
+  ],
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -16,5 +16,8 @@ export const dataIn: WebModule = {
       screen: async () => (await import('./web/DataInScreen.tsx')).DataInScreen,
     },
   ],
+  records: [
+    { kind: 'data_in', who: admin, panels: async () => (await import('./web/RunPanel.tsx')).RunPanel },
+  ],
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -1,5 +1,6 @@
 import { admin } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
+import { plainList } from '#platform/web/list/plain-list.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
@@ -13,8 +14,14 @@ export const rights: WebModule = {
       title: titles.rights,
       who: admin,
       menu: { icon: 'UserShield', group: 'general_definitions', order: 97 },
-      screen: async () => (await import('./web/RightsScreen.tsx')).RightsScreen,
+      screen: plainList(
+        async () => (await import('./domain/privacy-list.ts')).privacyRequests,
+        ({ cus_id }) => ({ kind: 'rights', panel: 'view', id: cus_id }),
+      ),
     },
+  ],
+  records: [
+    { kind: 'rights', who: admin, panels: async () => (await import('./web/RightsPanel.tsx')).RightsPanel },
   ],
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -30,6 +30,7 @@ export const users: WebModule = {
       who: adminOrDealerAdmin,
       editor: async () => (await import('./web/UserEditor.tsx')).UserEditor,
     },
+    { kind: 'error', who: admin, panels: async () => (await import('./web/ErrorPanel.tsx')).ErrorPanel },
   ],
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -1,7 +1,12 @@
 import { Select, Stack } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { groupedIban } from '#core/bank.ts'
+import { call } from '#platform/web/api.ts'
+import { recordAmong } from '#platform/web/find-record.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { BankAccountForm, columnsOf, mappingOf, type CheckedAccount } from '../domain/account-form.ts'
@@ -11,10 +16,27 @@ import classes from './RunsScreen.module.css'
 
 const accountOf = ({ iban, name, ...columns }: CheckedAccount) => ({ iban, name, csv: mappingOf(columns) })
 
-type Props = { account: AccountRow | null; onReload(): void; onClose(): void }
+type Props = { id: number | null; onClose(): void }
 
 /** An own account and the columns of its CSV files; without a day and an amount there are none. */
-export function AccountEditor({ account, onReload, onClose }: Props) {
+export function AccountEditor({ id, onClose }: Props) {
+  const query = useQuery({
+    queryKey: ['/bank_account/list', 'one', id],
+    queryFn:
+      id === null ? skipToken : async () => recordAmong((await call('/bank_account/list', {})).datalist, id),
+    ...forEditing,
+  })
+  if (id === null) return <AccountRecord account={null} onClose={onClose} />
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(account) => <AccountRecord account={account} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = { account: AccountRow | null; onClose(): void }
+
+function AccountRecord({ account, onClose }: RecordProps) {
   const t = useTexts(bankAccountTexts)
   const editor = useEditor('/bank_account/save', BankAccountForm, {
     initial: {
@@ -22,20 +44,14 @@ export function AccountEditor({ account, onReload, onClose }: Props) {
       name: account?.name ?? '',
       ...columnsOf(account?.csv ?? null),
     },
-    ...(account ? { record: account } : {}),
+    record: account,
     payload: (checked, _values, key) => ({ ...accountOf(checked as CheckedAccount), ...key }),
     message: () => t('saved'),
     onSaved: onClose,
   })
   const { form } = editor
   return (
-    <RecordDrawer
-      title={account ? t('edit') : t('add')}
-      size="side"
-      editor={editor}
-      onReload={onReload}
-      onClose={onClose}
-    >
+    <RecordDrawer title={account ? t('edit') : t('add')} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
         <TextField form={form} name="iban" label={t('iban')} readOnly={account?.is_used ?? false} autoFocus />
         <TextField form={form} name="name" label={t('name')} maxLength={80} />

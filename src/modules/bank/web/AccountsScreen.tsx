@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { groupedIban } from '#core/bank.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -10,15 +9,14 @@ import { PlainScreen } from '#platform/web/PlainScreen.tsx'
 import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { toastUndo } from '#platform/web/undo.ts'
 import type { AccountRow } from '../domain/calls.ts'
-import { AccountEditor } from './AccountEditor.tsx'
 import { bankAccountTexts } from './account-texts.ts'
+import { openAccount } from './open-account.ts'
 import { SmallButton } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** /banka/hesaplar: the accounts of the company, and how the CSV files of their banks are read. */
 export function AccountsScreen() {
   const t = useTexts(bankAccountTexts)
-  const [edited, setEdited] = useState<number | 'new' | null>(null)
   const query = useQuery({
     queryKey: ['/bank_account/list'],
     queryFn: async () => (await call('/bank_account/list', {})).datalist,
@@ -29,7 +27,7 @@ export function AccountsScreen() {
     return t(account.is_used ? 'in_use' : 'not_used')
   }
   return (
-    <PlainScreen hint={t('hint')} acts={<Button onClick={() => setEdited('new')}>{t('add')}</Button>}>
+    <PlainScreen hint={t('hint')} acts={<Button onClick={() => openAccount(null)}>{t('add')}</Button>}>
       <Loaded query={query}>
         {(accounts) => (
           <PlainTable
@@ -42,25 +40,18 @@ export function AccountsScreen() {
                 account.name,
                 account.csv ? Object.values(account.csv).slice(1).filter(Boolean).join(', ') : '–',
                 stateOf(account),
-                <AccountActs key="acts" account={account} onEdit={() => setEdited(account.id)} />,
+                <AccountActs key="acts" account={account} />,
               ],
             }))}
           />
         )}
       </Loaded>
-      {edited !== null && (
-        <AccountEditor
-          account={query.data?.find(({ id }) => id === edited) ?? null}
-          onReload={() => void query.refetch()}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </PlainScreen>
   )
 }
 
 /** An account in use can be retired, one without statements can be deleted. */
-function AccountActs({ account, onEdit }: { account: AccountRow; onEdit(): void }) {
+function AccountActs({ account }: { account: AccountRow }) {
   const t = useTexts(bankAccountTexts)
   const { id, retired_on, is_company, is_used } = account
   const ask = (name: 'retire' | 'delete') =>
@@ -76,7 +67,7 @@ function AccountActs({ account, onEdit }: { account: AccountRow; onEdit(): void 
   }
   return (
     <span className={classes.acts}>
-      <SmallButton label={t('edit')} onClick={onEdit} />
+      <SmallButton label={t('edit')} onClick={() => openAccount(id)} />
       {retired_on && (
         <SmallButton label={t('restore')} onClick={() => write('/bank_account/restore', { id })} />
       )}

@@ -1,8 +1,10 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { formatInteger } from '#core/money.ts'
-import { Loaded } from '#platform/web/Loaded.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import type { RecordPanelsProps } from '#platform/web/module.ts'
+import type { Report } from '../domain/calls.ts'
 import { problemWords, type RunRow } from '../domain/runs.ts'
 import { dataInTexts } from '../texts.ts'
 import classes from './DataIn.module.css'
@@ -10,37 +12,37 @@ import { FindingRows } from './FindingRows.tsx'
 import { MappingPart } from './MappingPart.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import { screenTexts } from './texts.ts'
-import { useActs, useReport, type Checking } from './use-data-in.ts'
-
-type Props = {
-  id: number
-  isBusy: boolean
-  onCheckAgain: ((checking: Checking) => void) | null
-  onClose(): void
-}
+import { checkFile, useActs, useFileOf, useIsChecking, useReport } from './use-data-in.ts'
 
 /** The report of a dry run, and what can be done with it. */
-export function RunPanel({ id, isBusy, onCheckAgain, onClose }: Props) {
-  const t = useTexts(screenTexts)
-  const query = useReport(id)
+export function RunPanel({ id, onClose }: RecordPanelsProps) {
   return (
-    <RecordDrawer
-      title={t('report', { file: query.data?.item.file_name ?? '' })}
-      size="wide"
-      onClose={onClose}
-    >
-      <Loaded query={query}>
-        {(data) => (
-          <div className={classes.report}>
-            <RunBar run={data.item} />
-            <SheetTable sheets={data.report.sheets} />
-            {data.item.state === 'failed' && onCheckAgain && (
-              <MappingPart pages={data.report.pages} isBusy={isBusy} onCheck={onCheckAgain} />
-            )}
-            <FindingRows run={id} />
-          </div>
+    <RecordLoader query={useReport(id)} onClose={onClose}>
+      {({ item, report }) => <RunReport run={item} report={report} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type ReportProps = { run: RunRow; report: Report; onClose(): void }
+
+function RunReport({ run, report, onClose }: ReportProps) {
+  const t = useTexts(screenTexts)
+  const isBusy = useIsChecking()
+  const file = useFileOf(run.id)
+  return (
+    <RecordDrawer title={t('report', { file: run.file_name })} size="wide" onClose={onClose}>
+      <div className={classes.report}>
+        <RunBar run={run} />
+        <SheetTable sheets={report.sheets} />
+        {run.state === 'failed' && file && (
+          <MappingPart
+            pages={report.pages}
+            isBusy={isBusy}
+            onCheck={(checking) => void checkFile(file, checking)}
+          />
         )}
-      </Loaded>
+        <FindingRows run={run.id} />
+      </div>
     </RecordDrawer>
   )
 }

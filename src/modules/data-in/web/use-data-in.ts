@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, callForFile, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { createStore, useStore } from '#platform/web/store.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { Mapping } from '../domain/recognise.ts'
 import type { RunRow } from '../domain/runs.ts'
+import { openRun } from './open-run.ts'
 import { screenTexts } from './texts.ts'
 
 /** How often the progress of a run is queried. */
@@ -26,28 +28,42 @@ export async function saveTemplate(): Promise<void> {
   saveBlob(blob, name)
 }
 
-/** The dry run of a file; the file stays here so that it can be checked again with other columns. */
-export function useCheck(onChecked: (id: number) => void) {
-  const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  async function check(chosen: File, checking: Checking): Promise<void> {
-    setBusy(true)
-    setFile(chosen)
-    try {
-      const { check_id } = await write('/data_in/check', {
-        file_name: chosen.name,
-        base_64: await readAsBase64(chosen),
-        mapping: checking.mapping,
-        duplicates: checking.duplicates,
-      })
-      onChecked(check_id)
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+/** The file of the last report, so that it can be checked again with other columns. */
+const checkedFile = createStore<{ id: number; file: File } | null>(null)
+const isChecking = createStore(false)
+
+export const useIsChecking = () => useStore(isChecking)
+
+/** The file of a report; nothing where it was chosen at another time or place. */
+export function useFileOf(id: number): File | null {
+  const checked = useStore(checkedFile)
+  return checked?.id === id ? checked.file : null
+}
+
+/** What was chosen on a screen is kept no longer than the screen is shown. */
+export function useForgottenFile(): void {
+  useEffect(() => () => checkedFile.set(null), [])
+}
+
+/** The dry run of a file. Its report opens unless another screen is shown by then. */
+export async function checkFile(file: File, { mapping, duplicates }: Checking): Promise<void> {
+  const { pathname } = location
+  isChecking.set(true)
+  try {
+    const { check_id } = await write('/data_in/check', {
+      file_name: file.name,
+      base_64: await readAsBase64(file),
+      mapping,
+      duplicates,
+    })
+    if (location.pathname !== pathname) return
+    checkedFile.set({ id: check_id, file })
+    openRun(check_id)
+  } catch (error) {
+    toastError(error)
+  } finally {
+    isChecking.set(false)
   }
-  return { file, isBusy, check }
 }
 
 /** Starting, stopping and undoing a run, each asked about first. */

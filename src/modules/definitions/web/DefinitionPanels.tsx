@@ -1,22 +1,22 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
-import { recordsRefusals } from '#core/refusals/records.ts'
-import { callList } from '#platform/web/api.ts'
+import { recordOfList } from '#platform/web/find-record.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
-import { refusedHere } from '#platform/web/refusals.ts'
 import { categoryList } from '../domain/categories.ts'
 import { countryList } from '../domain/countries.ts'
 import { dealerList } from '../domain/dealers.ts'
+import { isEditable } from '../domain/editable-lists.ts'
 import { speechTextList } from '../domain/konusma_metin.ts'
 import { rankingList } from '../domain/rankings.ts'
 
 const CategoryEditor = lazyPart(async () => (await import('./CategoryListScreen.tsx')).CategoryEditor)
 const CountryEditor = lazyPart(async () => (await import('./CountryListScreen.tsx')).CountryEditor)
 const DealerEditor = lazyPart(async () => (await import('./DealerListScreen.tsx')).DealerEditor)
+const EntryEditor = lazyPart(async () => (await import('./EntryEditor.tsx')).EntryEditor)
 const RankingEditor = lazyPart(async () => (await import('./RankingEditor.tsx')).RankingEditor)
 const SpeechTextEditor = lazyPart(async () => (await import('./SpeechTextEditor.tsx')).SpeechTextEditor)
 
@@ -54,7 +54,7 @@ export function DefinitionPanels({ panel, id, onClose }: RecordPanelsProps<numbe
         </Definition>
       )
     default:
-      return null
+      return isEditable(panel) ? <EntryEditor list={panel} id={id} onClose={onClose} /> : null
   }
 }
 
@@ -69,7 +69,7 @@ type Props<Row extends { id: number }> = {
 function Definition<Row extends { id: number }>({ list, id, onClose, children }: Props<Row>) {
   const query = useQuery({
     queryKey: [list.path, 'one', id],
-    queryFn: id === null ? skipToken : () => oneOf(list, id),
+    queryFn: id === null ? skipToken : () => recordOfList(list, id),
     ...forEditing,
   })
   if (id === null) return children(null)
@@ -78,12 +78,4 @@ function Definition<Row extends { id: number }>({ list, id, onClose, children }:
       {children}
     </RecordLoader>
   )
-}
-
-/** The row of a list by its number. */
-async function oneOf<Row extends { id: number }>(list: ListDefinition<Row>, id: number): Promise<Row> {
-  const { datalist } = await callList(list, { filters: { id }, limit: 1, offset: 0, count: true })
-  const [row] = datalist
-  if (!row) throw refusedHere(recordsRefusals.record_not_found)
-  return row
 }

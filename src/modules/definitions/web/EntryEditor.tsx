@@ -1,16 +1,22 @@
 import { Select, Text } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { call } from '#platform/web/api.ts'
+import { recordAmong } from '#platform/web/find-record.ts'
+import { forEditing } from '#platform/web/for-editing.ts'
 import { common, type FieldProps } from '#platform/web/form/field-props.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { DecimalField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import {
   entrySchema,
   fieldsOf,
+  listOf,
   wordsOf,
   type EditableName,
   type ListEntry,
@@ -30,10 +36,31 @@ function startOf(list: EditableName, entry: ListEntry | null): Values {
   return Object.fromEntries([...words, ...fields]) as Values
 }
 
-type Props = { list: EditableName; entry: ListEntry | null; onClose(): void }
+type Props = { list: EditableName; id: number | null; onClose(): void }
 
 /** One entry: its words and the further columns of its list. */
-export function EntryEditor({ list, entry, onClose }: Props) {
+export function EntryEditor({ list, id, onClose }: Props) {
+  const query = useQuery({
+    queryKey: ['/reference/list', list, 'one', id],
+    queryFn:
+      id === null
+        ? skipToken
+        : async () => recordAmong((await call('/reference/list', { list })).datalist, id),
+    ...forEditing,
+  })
+  // The product's own entries are renamed, none is added.
+  if (id === null)
+    return !listOf(list).renameOnly && <EntryRecord list={list} entry={null} onClose={onClose} />
+  return (
+    <RecordLoader query={query} onClose={onClose}>
+      {(entry) => <EntryRecord list={list} entry={entry} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+type RecordProps = { list: EditableName; entry: ListEntry | null; onClose(): void }
+
+function EntryRecord({ list, entry, onClose }: RecordProps) {
   const t = useTexts(listScreenTexts)
   const label = useTexts(entryTexts)
   const name = useTexts(listNames)

@@ -2,19 +2,12 @@ import { Button, Loader } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call, errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import {
-  editableNames,
-  isEditable,
-  listOf,
-  type EditableName,
-  type ListEntry,
-} from '../domain/editable-lists.ts'
-import { EntryEditor } from './EntryEditor.tsx'
+import { editableNames, isEditable, listOf, type EditableName } from '../domain/editable-lists.ts'
+import { showDefinition } from './definition-panel.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { listNames, listScreenTexts } from './list-texts.ts'
 import classes from './ReferenceLists.module.css'
@@ -64,7 +57,6 @@ function Entries({ list }: { list: EditableName }) {
   const t = useTexts(listScreenTexts)
   const common = useTexts(commonTexts)
   const name = useTexts(listNames)
-  const [edited, setEdited] = useState<ListEntry | 'new' | null>(null)
   const isFixed = listOf(list).renameOnly === true
   const { data, error } = useQuery({
     queryKey: ['/reference/list', list],
@@ -78,19 +70,16 @@ function Entries({ list }: { list: EditableName }) {
           <p className={classes.hint}>{isFixed ? t('hint_fixed') : t('hint')}</p>
         </div>
         {!isFixed && (
-          <Button leftSection={<IconPlus size={14} />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={14} />} onClick={() => showDefinition(list, null)}>
             {t('add')}
           </Button>
         )}
       </header>
       {error && <p role="alert">{errorText(error)}</p>}
       {data ? (
-        <EntryTable list={list} entries={data} onOpen={setEdited} />
+        <EntryTable list={list} entries={data} onOpen={({ id }) => showDefinition(list, id)} />
       ) : (
         !error && <Loader size="sm" aria-label={common('busy')} />
-      )}
-      {edited && (
-        <EntryEditor list={list} entry={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </section>
   )

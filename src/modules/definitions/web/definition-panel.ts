@@ -1,6 +1,8 @@
 import { openRecord } from '#platform/web/records.ts'
+import type { EditableName } from '../domain/editable-lists.ts'
 
-export type DefinitionPanel = 'category' | 'country' | 'dealer' | 'ranking' | 'speech'
+/** The entries of a list have its name. */
+export type DefinitionPanel = 'category' | 'country' | 'dealer' | 'ranking' | 'speech' | EditableName
 
 declare module '#platform/web/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges

@@ -59,3 +59,5 @@ export const privacyList = defineList({
     cus_code: { hidden: true },
   },
 })
+
+export const privacyRequests = { list: privacyList, words: rightsTexts }

@@ -20,6 +20,13 @@ import { panelTexts } from '../texts.ts'
 type Preview = CallTypes['/person_rights/preview']['answer']['item']
 type Props = { id: number; onClose(): void }
 
+declare module '#platform/web/records.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  export interface RecordPanels {
+    rights: 'view'
+  }
+}
+
 const PATH = '/person_rights/preview'
 
 /** What is stored about a customer: as a file for the person, and its erasure. */

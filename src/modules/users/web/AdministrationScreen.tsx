@@ -1,8 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
-import { formatMoment } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
-import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
@@ -13,7 +10,7 @@ import frame from '#platform/web/list/views.module.css'
 import { administrationTexts } from '../administration-texts.ts'
 import { errorLogList, type ErrorLogRow } from '../domain/error_log.ts'
 import { securityEventList, type SecurityEventRow } from '../domain/security_events.ts'
-import classes from './AdministrationScreen.module.css'
+import { openError } from './open-error.ts'
 import { PausesView } from './PausesView.tsx'
 import { SignInSettingsView } from './SignInSettingsView.tsx'
 
@@ -48,31 +45,22 @@ export function AdministrationScreen() {
   )
 }
 
+const open = ({ id }: ErrorLogRow) => openError(id)
+
 function ErrorsView() {
   const t = useTexts(administrationTexts)
-  const [shown, setShown] = useState<ErrorLogRow | null>(null)
-  const open = (row: ErrorLogRow) => setShown(row)
   const actions: RowAction<ErrorLogRow>[] = [
     { key: 'look', label: t('look'), icon: <IconEye size={14} />, run: open },
   ]
   return (
-    <>
-      <ListScreen
-        list={errorLogList}
-        title={t('tab_errors')}
-        subtitle={t('errors_hint')}
-        emptyText={t('errors_empty')}
-        actions={actions}
-        onOpen={open}
-      />
-      {shown && (
-        <RecordDrawer title={t('error_title', { id: shown.id })} size="wide" onClose={() => setShown(null)}>
-          <p>{[formatMoment(shown.at), shown.user_name, shown.host].filter(Boolean).join(' · ')}</p>
-          <p>{shown.message}</p>
-          {shown.stack && <pre className={classes.stack}>{shown.stack}</pre>}
-        </RecordDrawer>
-      )}
-    </>
+    <ListScreen
+      list={errorLogList}
+      title={t('tab_errors')}
+      subtitle={t('errors_hint')}
+      emptyText={t('errors_empty')}
+      actions={actions}
+      onOpen={open}
+    />
   )
 }
 
