@@ -2,12 +2,15 @@ import { flushCompileCache } from 'node:module'
 import type pg from 'pg'
 import { demoSignIns } from '#db/seed/data/staff.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import {
+  awaitsFirstAdministrator,
+  firstAdministratorLink,
+} from '#modules/users/server/first-administrator.ts'
 import { startSealing } from '#platform/server/audit-chain.ts'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate, oneNodeAtATime } from '#platform/server/migrate.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { createApp } from './create-app.ts'
-import { awaitsFirstAdministrator, firstAdministratorLink } from './first-administrator.ts'
 import type { RunningDatabase } from './open-database.ts'
 
 const say = (line: string) => console.log(line)
