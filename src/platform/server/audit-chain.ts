@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Result of verifying the chain; `first_break` is the id of the first broken entry. */
@@ -102,4 +102,16 @@ export async function verifyAudit(db: Database): Promise<AuditProof> {
   if (rest.first_break !== null) breaks.push(rest.first_break)
   const [first_break = null] = breaks.toSorted((a, b) => a - b)
   return { ok: first_break === null, rows: rows + rest.rows, first_break }
+}
+
+/** Empties the entries of a table that the condition `which` selects (alias a); the hashes of the chain stay. */
+export async function emptyAuditEntries(
+  db: Database,
+  table: string,
+  which: RawBuilder<unknown>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sys_audit a set salt = null, before = null, after = null, note = null
+    where a.table_name = ${table} and a.salt is not null and (${which})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import type { FileAnswer } from '#core/calls.ts'
@@ -145,4 +146,18 @@ export async function renameFile(db: Database, id: number, name: string): Promis
 
 export async function deleteFile(db: Database, id: number | null): Promise<void> {
   if (id !== null) await db.deleteFrom('sys_files').where('id', '=', id).execute()
+}
+
+/** Deletes those files that nothing refers to any more; the foreign keys are read from the database catalog. */
+export async function deleteUnusedFiles(db: Database, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'sys_files'::regclass`.execute(db)
+  const unused = rows.map(
+    ({ name, column }) =>
+      sql`not exists (select from ${sql.table(name)} r where r.${sql.ref(column)} = f.id)`,
+  )
+  await sql`delete from sys_files f where f.id = any(${ids}::integer[])
+    and ${sql.join(unused, sql` and `)}`.execute(db)
 }

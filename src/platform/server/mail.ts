@@ -70,6 +70,11 @@ export async function cancelReminders(db: Database, orderId: number): Promise<vo
   )
 }
 
+/** Removes the files from all mails they are attached to. */
+export async function detachFiles(db: Database, fileIds: readonly number[]): Promise<void> {
+  await sql`delete from mail_attachments where file_id = any(${fileIds}::integer[])`.execute(db)
+}
+
 /** The person for whom a secret mail is written, and its language. */
 export type SecretMail = { secret_user: number; language: Language }
 

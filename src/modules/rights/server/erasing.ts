@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { closeErased } from '#modules/customers/server/public.ts'
+import { emptyAuditEntries } from '#platform/server/audit-chain.ts'
 import type { Database } from '#platform/server/database.ts'
-import { cancelWaitingMails } from '#platform/server/mail.ts'
+import { deleteUnusedFiles } from '#platform/server/files.ts'
+import { cancelWaitingMails, detachFiles } from '#platform/server/mail.ts'
 import type { PersonalTable } from '../domain/personal-data.ts'
 import {
   belongsTo,
@@ -20,17 +22,17 @@ async function watchedTables(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Erases the change log of the rows, and of deleted rows of the customer; the hashes of the chain stay. */
-async function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
+/** Erases the change log of the rows, and of deleted rows of the customer. */
+function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
   const gone =
     table.of === 'customer' && !table.kept
       ? sql`or (coalesce(a.after, a.before) ->> 'cus_id')::integer = ${person.id}`
       : sql``
-  const { numAffectedRows } = await sql`
-    update ${sql.table('sys_audit')} a set salt = null, before = null, after = null, note = null
-    where a.table_name = ${name} and a.salt is not null
-      and (a.row_id in (select t.id from ${sql.table(name)} t where ${rows}) ${gone})`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return emptyAuditEntries(
+    db,
+    name,
+    sql`a.row_id in (select t.id from ${sql.table(name)} t where ${rows}) ${gone}`,
+  )
 }
 
 async function filesOf(
@@ -50,20 +52,10 @@ async function filesOf(
   return found
 }
 
-/** Deletes files that nothing refers to any more; the foreign keys are read from the database catalog. */
 async function dropFiles(db: Database, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
-  await sql`delete from ${sql.table('mail_attachments')} where file_id = any(${ids}::integer[])`.execute(db)
-  const { rows } = await sql<{ name: string; column: string }>`
-    select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'sys_files'::regclass`.execute(db)
-  const unused = rows.map(
-    ({ name, column }) =>
-      sql`not exists (select from ${sql.table(name)} r where r.${sql.ref(column)} = f.id)`,
-  )
-  await sql`delete from ${sql.table('sys_files')} f where f.id = any(${ids}::integer[])
-    and ${sql.join(unused, sql` and `)}`.execute(db)
+  await detachFiles(db, ids)
+  await deleteUnusedFiles(db, ids)
 }
 
 async function blank(
