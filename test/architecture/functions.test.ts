@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { foreignWrites, functionsWithDynamicSql } from './database-functions.ts'
+import { ownersOfTables } from './owned-tables.ts'
+import { readSchema, readSources } from './sources.ts'
+
+const FIGURES = 'what a change adds to the figures of the reports (ADR 0042)'
+
+/** Database functions that write a table of another module than the one that triggers or calls them, and why (ADR 0024). */
+const allowed: Record<string, { writes: string[]; why: string }> = {
+  apply_tax_rates: {
+    writes: ['sys_country_code'],
+    why: 'the housekeeping puts the tax rates of the day into effect',
+  },
+  audit_row: { writes: ['sys_audit'], why: 'the change log (ADR 0004)' },
+  cut_holds: { writes: ['bottle_holds'], why: 'a correction of stock shortens holds (ADR 0031)' },
+  drop_chat_file: { writes: ['sys_files'], why: 'a deleted message takes its file along' },
+  follow_commission: { writes: ['siparisler'], why: 'paying a commission marks the order (ADR 0013)' },
+  keep_call_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_draw_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_line_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_order_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_outcome_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_owed_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_rate: { writes: ['prim_oranlari'], why: 'the history of commission rates (ADR 0013)' },
+  next_number: {
+    writes: ['fatura_sayac'],
+    why: 'the platform counts by the ranges of the settings (ADR 0029)',
+  },
+  note_buyer: { writes: ['changed_buyers'], why: 'customers whose turnover is counted anew (ADR 0050)' },
+  raise_ref_version: { writes: ['sys_ref_versions'], why: 'browsers follow reference lists (ADR 0004)' },
+}
+
+const schema = await readSchema()
+
+test('database functions write tables of other modules only where it is said why', async () => {
+  const sources = await readSources()
+  const found = foreignWrites({ schema, sources, ownerOf: ownersOfTables(sources) })
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(allowed).map(([name, { writes }]) => [name, writes])),
+  )
+})
+
+test('only procedures that create triggers build statements at run time', () => {
+  expect(functionsWithDynamicSql(schema)).toEqual(['announce_writes', 'watch_reference', 'watch_table'])
+})
+
+const owners: Record<string, string> = { orders_table: 'orders', slips: 'commissions', marks: 'commissions' }
+
+const routine = (name: string, body: string) => `
+CREATE OR REPLACE FUNCTION public.${name}(customer integer)
+ RETURNS trigger
+AS $function$
+BEGIN
+  ${body}
+END $function$
+;
+`
+
+const trigger = (table: string, name: string) => `
+CREATE TRIGGER follow AFTER INSERT ON public.${table} FOR EACH ROW WHEN ((new.id > 0)) EXECUTE FUNCTION ${name}();
+`
+
+/** The foreign writes of a schema, with a query in the code of the module that owns the slips. */
+const planted = (planted_schema: string, query = '') =>
+  foreignWrites({
+    schema: planted_schema,
+    ownerOf: (table) => owners[table] ?? 'definitions',
+    sources: [{ module: 'commissions', text: query }],
+  })
+
+test.each([
+  ['updates', 'UPDATE orders_table o\n  SET paid = true FROM changed;'],
+  ['inserts', 'INSERT INTO\n  public."orders_table" SELECT new.id;'],
+  ['deletes', 'DELETE FROM ONLY orders_table WHERE id = old.id;'],
+  ['merges', 'MERGE INTO orders_table o USING changed ON true WHEN MATCHED THEN UPDATE SET paid = true;'],
+])('a trigger that %s rows of another module is found', (_way, body) => {
+  const schemaText = routine('follow_slips', body) + trigger('slips', 'follow_slips')
+  expect(planted(schemaText)).toEqual({ follow_slips: ['orders_table'] })
+})
+
+test('a write behind another function is found, by a trigger or by a query', () => {
+  const outer = routine('follow_slips', 'PERFORM mark_order(new.id);')
+  const inner = routine('mark_order', 'UPDATE orders_table SET paid = true;')
+  expect(planted(outer + inner + trigger('slips', 'follow_slips'))).toEqual({ mark_order: ['orders_table'] })
+  expect(planted(inner, 'sql`select mark_order(${id})`')).toEqual({ mark_order: ['orders_table'] })
+})
+
+test('a trigger that writes its own module, or only reads, is none', () => {
+  const own = routine(
+    'follow_slips',
+    'INSERT INTO marks VALUES (new.id); -- UPDATE orders_table SET paid = true',
+  )
+  const reading = routine('check_order', 'PERFORM 1 FROM orders_table FOR UPDATE;')
+  expect(planted(own + reading + trigger('slips', 'follow_slips') + trigger('slips', 'check_order'))).toEqual(
+    {},
+  )
+})
+
+test('a statement that is built at run time is found', () => {
+  const body = "EXECUTE format('UPDATE %I SET paid = true', name);"
+  expect(functionsWithDynamicSql(routine('write_anything', body))).toEqual(['write_anything'])
+})
