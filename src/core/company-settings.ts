@@ -25,6 +25,9 @@ export const settingGroups = [
 
 export type SettingGroup = (typeof settingGroups)[number]
 
+/** The company has one row of settings. */
+export const SETTINGS_ID = 1
+
 type Unit = 'weeks' | 'days' | 'minutes' | 'hours' | 'months' | 'years' | 'count'
 
 type Common = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
-import { optionalText, requiredText, rowId } from '#core/fields.ts'
-import { isIsoDate } from '#core/dates.ts'
+import { requiredText, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { consentChannels, consentStates } from '#modules/consents/domain/consents.ts'
+import { ConsentForm } from './consent-form.ts'
 
 const ConsentRow = z.object({
   id: z.number(),
@@ -33,25 +33,6 @@ export const listConsents = defineCall({
   who: everyone,
   input: z.object({ cus_id: rowId }),
   answer: many(ConsentRow),
-})
-
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
-
-const dayOrMoment = z
-  .string()
-  .trim()
-  .refine((text) => isIsoDate(text) || (MOMENT.test(text) && isIsoDate(text.slice(0, 10))), {
-    message: 'not_date',
-  })
-
-export const ConsentForm = z.object({
-  channel: z.enum(consentChannels).describe('phone or email'),
-  value: requiredText(200).describe('number or address'),
-  purpose: requiredText(200).describe('what for'),
-  wording: requiredText(4_000).describe('the words that were agreed to, with their version'),
-  given_at: dayOrMoment.describe('day, or moment where it was given electronically'),
-  how: requiredText(200).describe('how it was given: on paper, web form, in the shop'),
-  received_by: optionalText(200).describe('who received it; empty: the person who records it'),
 })
 
 export const grantConsent = defineCall({

@@ -9,14 +9,8 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import {
-  assignMissed,
-  dismissMissed,
-  eraseMissed,
-  missedList,
-  missedScope,
-  restoreMissed,
-} from '../domain/missed-calls.ts'
+import { assignMissed, dismissMissed, eraseMissed, restoreMissed } from '../domain/missed-calls.ts'
+import { missedList, missedScope } from '../domain/missed-list.ts'
 import { callTexts } from '../texts.ts'
 
 type Missed = { number: string; user_id: number | null; started_at: string }

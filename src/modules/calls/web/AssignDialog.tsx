@@ -6,7 +6,7 @@ import { call, write } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
-import type { MissedRow } from '../domain/missed-calls.ts'
+import type { MissedRow } from '../domain/missed-list.ts'
 import { missedTexts } from '../missed-texts.ts'
 
 type Props = { caller: MissedRow; onClose(): void }

@@ -13,7 +13,7 @@ import { useSelection } from '#platform/web/list/selection.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
-import { missedList, type MissedRow } from '../domain/missed-calls.ts'
+import { missedList, type MissedRow } from '../domain/missed-list.ts'
 import { missedTexts } from '../missed-texts.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent, one, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { requiredText, rowId } from '#core/fields.ts'
+import { rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { ErasureForm } from './erasure-form.ts'
 import { parts } from './personal-data.ts'
 import { privacyList } from './privacy-list.ts'
 
@@ -49,17 +50,12 @@ export const exportPerson = defineCall({
   answer: fileContent,
 })
 
-export const Erasure = z.object({
-  confirm: z.string().trim().max(50).describe('number of the customer, typed'),
-  reason: requiredText(500).describe('why, without naming the person'),
-})
-
 /** Erases everything that need not be kept; this cannot be undone. */
 export const erasePersonCall = defineCall({
   path: '/person_rights/erase',
   who: admin,
   writes: true,
-  input: Erasure.extend({ id: rowId, version: z.number().int() }),
+  input: ErasureForm.extend({ id: rowId, version: z.number().int() }),
   answer: z.object({
     save_response: z.object({ id: z.number() }),
     erased: z.number().describe('rows that were erased'),

@@ -14,7 +14,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
-import { Erasure } from '../domain/calls.ts'
+import { ErasureForm } from '../domain/erasure-form.ts'
 import { panelTexts } from '../texts.ts'
 
 type Preview = CallTypes['/person_rights/preview']['answer']['item']
@@ -39,7 +39,7 @@ export function RightsPanel({ id, onClose }: Props) {
 function RightsForm({ preview, onClose }: { preview: Preview; onClose(): void }) {
   const t = useTexts(panelTexts)
   const { id, version, number, name, refusal, erased_at } = preview
-  const editor = useEditor('/person_rights/erase', Erasure, {
+  const editor = useEditor('/person_rights/erase', ErasureForm, {
     initial: { confirm: '', reason: '' },
     extra: { id, version },
     message: () => t('erased'),

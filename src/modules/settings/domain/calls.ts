@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
-import { SettingChanges, settingGroups } from '#core/company-settings.ts'
+import { SETTINGS_ID, SettingChanges, settingGroups } from '#core/company-settings.ts'
 import { RangeForm } from './number-ranges.ts'
-
-/** The company has one row of settings. */
-export const SETTINGS_ID = 1
 
 /** A setting for administrators: its value, its limits and its default. */
 const DescribedSetting = z.object({

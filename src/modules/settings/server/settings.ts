@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  SETTINGS_ID,
   defaultSettings,
   settingKeys,
   settings,
@@ -19,7 +20,6 @@ import { updateRow } from '#platform/server/rows.ts'
 import {
   getSettings,
   openSettings,
-  SETTINGS_ID,
   settingsHistory,
   updateSettings,
   type DescribedSetting,

@@ -4,6 +4,7 @@ import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  SETTINGS_ID,
   SettingChanges,
   settingGroups,
   settingKeys,
@@ -19,7 +20,7 @@ import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { commonTexts } from '#platform/web/texts.ts'
-import { SETTINGS_ID, type DescribedSetting } from '../domain/calls.ts'
+import type { DescribedSetting } from '../domain/calls.ts'
 import { groupTitles } from '../texts.ts'
 import { NumberRangesView } from './NumberRangesView.tsx'
 import { useReferenceLabels } from './reference-labels.ts'

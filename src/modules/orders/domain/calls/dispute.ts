@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { defineCall, saved } from '#core/calls.ts'
-import { requiredText, rowId } from '#core/fields.ts'
+import { rowId } from '#core/fields.ts'
 import { listsOfOrders } from '../bulk.ts'
+import { DisputeForm } from '../dispute-form.ts'
 import { dispute, liftDispute } from '../transitions.ts'
-
-export const DisputeForm = z.object({
-  reason: requiredText(500).describe('what the customer says, or why the dispute is over'),
-})
 
 const Asked = DisputeForm.extend({
   id: rowId.describe('number of the order'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, one } from '#core/calls.ts'
-import { flag, rowId } from '#core/fields.ts'
+import { rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
-import { optionalDay } from '../siparis.ts'
-import { moneyDestinations, withdraw } from '../transitions.ts'
+import { withdraw } from '../transitions.ts'
+import { WithdrawalForm } from '../withdrawal-form.ts'
 
 /** Until when a consumer can withdraw from an order, and whether it was withdrawn. */
 export const getWithdrawal = defineCall({
@@ -23,16 +23,6 @@ export const getWithdrawal = defineCall({
       withdrawn_on: z.string().nullable().describe('day of a withdrawal that counts'),
     }),
   ),
-})
-
-export const WithdrawalForm = z.object({
-  declared_on: optionalDay.describe('day on which the customer declared it; empty: today'),
-  is_goodwill: flag.default('0').describe('accepted although the period is over or the customer is a firm'),
-  reason: z.string().trim().max(500).nullish().describe('why it is accepted, for goodwill'),
-  iade_sekli: z
-    .enum(moneyDestinations)
-    .nullish()
-    .describe('where money that was paid goes: bakiye to the balance, iade back to the customer'),
 })
 
 /** The customer withdraws: the order or invoice is cancelled, and what was paid is given back. */
