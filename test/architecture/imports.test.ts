@@ -1,93 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser'
+import { cruise, type ICruiseOptions } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
+import { floors, rules } from './import-rules.ts'
+import { violationsOfNamed } from './named-files.ts'
+import { root } from './sources.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** Modules are ordered in layers (floors) and use those of their own floor and below, never those above. */
-const floors = [
-  ['users', 'backups', 'definitions', 'mail', 'views', 'settings', 'bulk'],
-  ['stock', 'consents'],
-  ['customers'],
-  ['holds', 'suggest'],
-  ['orders', 'imports'],
-  ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
-  ['calls'],
-  ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging', 'rights', 'help'],
-]
-
-const climbing = floors.slice(0, -1).map((modules, floor): IForbiddenRuleType => ({
-  name: `nothing climbs from ${modules.join(', ')}`,
-  from: {
-    path: `^src/modules/(${modules.join('|')})/`,
-    // Signing in answers what waits for the person in the chat and among the tasks.
-    pathNot: '\\.test\\.ts$|^src/modules/users/domain/calls/sign-in\\.ts$',
-  },
-  to: {
-    path: `^src/modules/(${floors
-      .slice(floor + 1)
-      .flat()
-      .join('|')})/`,
-  },
-}))
-
-/** Imports flow one way: core ← domain ← platform-based server and web ← app. */
-const rules: IForbiddenRuleType[] = [
-  {
-    name: 'core imports no other layer',
-    from: { path: '^src/core' },
-    to: { path: '^src/(modules|platform|app)' },
-  },
-  {
-    name: 'core knows only zod',
-    from: { path: '^src/core', pathNot: '\\.test\\.ts$' },
-    to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod' },
-  },
-  { name: 'platform knows no module', from: { path: '^src/platform' }, to: { path: '^src/(modules|app)' } },
-  {
-    name: 'nobody imports app',
-    from: { path: '^src/(core|platform|modules)', pathNot: '\\.test\\.ts$' },
-    to: { path: '^src/app' },
-  },
-  {
-    name: 'browser and server stay apart',
-    from: { path: '^src/platform/web' },
-    to: { path: '^src/platform/server' },
-  },
-  {
-    name: 'server and browser stay apart',
-    from: { path: '^src/platform/server' },
-    to: { path: '^src/platform/web' },
-  },
-  {
-    name: 'a domain is pure',
-    from: { path: '^src/modules/[^/]+/domain', pathNot: '\\.test\\.ts$' },
-    to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod|libphonenumber-js/min)' },
-  },
-  {
-    name: 'module servers use no browser code',
-    from: { path: '^src/modules/[^/]+/server' },
-    to: { path: '^src/platform/web|/web/' },
-  },
-  {
-    name: 'module screens use no server code',
-    from: { path: '^src/modules/[^/]+/web' },
-    to: { path: '^src/platform/server|^src/modules/[^/]+/server' },
-  },
-  {
-    name: 'modules meet in their domains and at their front doors',
-    from: { path: '^src/modules/([^/]+)/' },
-    to: {
-      path: '^src/modules/(?!$1/)[^/]+/(server|web)/',
-      pathNot: '/server/public\\.ts$|/web/public/[^/]+$',
-    },
-  },
-  ...climbing,
-  { name: 'no circles', from: { path: '^src', pathNot: '\\.test\\.ts$' }, to: { circular: true } },
-]
-
-async function violations(path: string, options: ICruiseOptions = {}) {
+async function violationsOfImports(path: string, options: ICruiseOptions = {}) {
   const result = await cruise([path], {
     ...options,
     baseDir: root,
@@ -108,6 +27,13 @@ async function violations(path: string, options: ICruiseOptions = {}) {
   }
 }
 
+async function violations(path: string, options?: ICruiseOptions) {
+  const { modules, found } = await violationsOfImports(path, options)
+  for await (const file of glob(`${path}/**/*.{ts,tsx}`, { cwd: root }))
+    found.push(...violationsOfNamed(file, await readFile(join(root, file), 'utf8')))
+  return { modules, found }
+}
+
 test('imports flow one way', async () => {
   const { modules, found } = await violations('src')
   expect(modules).toBeGreaterThan(100)
@@ -118,11 +44,11 @@ test('every module has its floor', async () => {
   expect(floors.flat().toSorted()).toEqual((await readdir(join(root, 'src/modules'))).toSorted())
 })
 
-/** The violations of a file with this import; no other file is checked. */
-async function violationsOfPlanted(place: string, imported: string): Promise<string[]> {
+/** The violations of a file with this text; no other file is checked. */
+async function violationsOfPlanted(place: string, text: string): Promise<string[]> {
   const folder = await mkdtemp(join(root, place, 'planted-'))
   try {
-    await writeFile(join(folder, 'wrong.ts'), `import '${imported}'\n`)
+    await writeFile(join(folder, 'wrong.ts'), `${text}\n`)
     const { found } = await violations(relative(root, folder), { maxDepth: 1 })
     return found
   } finally {
@@ -130,12 +56,63 @@ async function violationsOfPlanted(place: string, imported: string): Promise<str
   }
 }
 
-test.each(['domain', 'web'])('a planted climb of a %s is caught', async (layer) => {
-  const found = await violationsOfPlanted(`src/modules/stock/${layer}`, '#modules/orders/domain/pricing.ts')
-  expect(found.some((line) => line.startsWith('nothing climbs from stock'))).toBe(true)
+const SCREENS = 'what travels to the browser takes only types of calls'
+const DOORS = 'modules meet in their domains and at their front doors'
+
+test.each([
+  ['src/core', "import '#platform/server/settings.ts'", 'core imports no other layer'],
+  ['src/modules/stock/domain', "import '#modules/orders/domain/pricing.ts'", 'nothing climbs from stock'],
+  ['src/modules/stock/web', "import '#modules/orders/domain/pricing.ts'", 'nothing climbs from stock'],
+  ['src/modules/tasks/web', "import '#modules/orders/module.ts'", 'only the app puts modules together'],
+  ['src/modules/tasks/web', "import '#modules/orders/module.web.ts'", 'only the app puts modules together'],
+  ['src/platform/web', "import { module } from '#modules/orders/module.web.ts'", 'only the app puts'],
+  ['src/modules/tasks/web', "import { listTasks } from '#modules/tasks/domain/calls.ts'", SCREENS],
+  [
+    'src/modules/tasks/web',
+    "import { getWithdrawal } from '#modules/orders/domain/calls/withdrawal.ts'",
+    SCREENS,
+  ],
+  ['src/modules/tasks/web', "import { missedCalls } from '#modules/calls/domain/missed-calls.ts'", SCREENS],
+  ['src/modules/tasks/web', "export * from '#modules/tasks/domain/calls.ts'", SCREENS],
+  ['src/modules/tasks/web', "const calls = await import('#modules/tasks/domain/calls.ts')", SCREENS],
+  ['src/modules/tasks/domain', "import { listTasks } from '#modules/tasks/domain/calls.ts'", SCREENS],
+  ['src/platform/web', "import { defineCall } from '#core/calls.ts'", SCREENS],
+])('planted in %s: %s', async (place, text, rule) => {
+  const found = await violationsOfPlanted(place, text)
+  expect(found.some((line) => line.startsWith(rule))).toBe(true)
 })
 
-test('a planted violation is caught', async () => {
-  const found = await violationsOfPlanted('src/core', '#platform/server/settings.ts')
-  expect(found.some((line) => line.startsWith('core imports no other layer'))).toBe(true)
+test('types of calls are taken to the browser', async () => {
+  const text = "import type { Task } from '#modules/tasks/domain/calls.ts'"
+  expect(await violationsOfPlanted('src/modules/tasks/web', text)).toEqual([])
+})
+
+test.each([
+  ['tasks/server', "type Row = import('#modules/orders/server/ledger.ts').Row", DOORS],
+  ['tasks/server', "type Rows = typeof import('../../orders/server/ledger.ts')", DOORS],
+  ['tasks/server', "new URL('../../orders/server/ledger.ts', import.meta.url)", DOORS],
+  ['tasks/server', "new URL(\n  '../../orders/server/ledger.ts',\n  import.meta.url,\n)", DOORS],
+  [
+    'tasks/server',
+    "type Module = typeof import('#modules/orders/module.ts')",
+    'only the app puts modules together',
+  ],
+  ['tasks/domain', "type Rows = import('../server/gorevler.ts').Rows", 'a domain is pure'],
+  [
+    'stock/domain',
+    "type Order = import('#modules/orders/domain/siparis.ts').Order",
+    'nothing climbs from stock',
+  ],
+  ['tasks/web', "new Worker(new URL('../domain/calls.ts', import.meta.url))", SCREENS],
+])('a file that %s only names by %s is caught', (place, text, rule) => {
+  const found = violationsOfNamed(`src/modules/${place}/wrong.ts`, text)
+  expect(found.some((line) => line.startsWith(rule))).toBe(true)
+})
+
+test.each([
+  ['tasks/web', "type Task = import('#modules/tasks/domain/calls.ts').Task"],
+  ['tasks/server', "type Door = typeof import('#modules/orders/server/public.ts')"],
+  ['tasks/server', "new URL('../domain/task-cells.ts', import.meta.url)"],
+])('a file that %s names by %s is allowed', (place, text) => {
+  expect(violationsOfNamed(`src/modules/${place}/right.ts`, text)).toEqual([])
 })
