@@ -161,6 +161,15 @@ export function call(path: string, fields: object = {}, options: CallOptions = {
   return callUntyped(path, fields, options)
 }
 
+/** A call in the form that the definitions of reports expect (`Ask` in core/calls). */
+export function ask<Path extends keyof CallTypes>(
+  path: Path,
+  input: CallTypes[Path]['input'],
+): Promise<Answered<Path>>
+export function ask(path: string, input: object): Promise<Answer> {
+  return callUntyped(path, input)
+}
+
 /** For the platform's own parts, which know a path only from the definition they are given. */
 export async function callUntyped(
   path: string,

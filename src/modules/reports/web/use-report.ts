@@ -1,13 +1,10 @@
-import type { Ask } from '#core/calls.ts'
-import { callUntyped } from '#platform/web/api.ts'
+import { ask } from '#platform/web/api.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import type { Report, Words } from '../domain/day-reports.ts'
 import type { Question } from '../domain/question.ts'
 import { comparisonIn } from './comparing.tsx'
 import { useRange, wireRange } from './use-range.ts'
-
-const ask = ((path: string, input: object) => callUntyped(path, input)) as unknown as Ask
 
 export function useWords(): Words {
   const language = useLanguage()
