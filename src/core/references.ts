@@ -1,3 +1,4 @@
+import type { Flag } from './fields.ts'
 import type { Language } from './texts.ts'
 
 /**
@@ -25,6 +26,19 @@ const translated = (label: string, key: string, more: Partial<ReferenceDefinitio
 const plain = (label: string, key: string, more: Partial<ReferenceDefinition> = {}) =>
   ({ key, label, translated: false, order: label, ...more }) satisfies ReferenceDefinition
 
+/** Columns that say yes or no. */
+const flags = {
+  sys_gorusme_asama: [
+    'reached',
+    'needs_note',
+    'proposes_call_back',
+    'asks_do_not_call',
+    'wrong_number',
+    'ordered',
+    'promises_payment',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
 export const references = {
   sys_stok_color: translated('descp', 'def_type', kept),
   sys_stok_mensey: translated('descp', 'def_type', kept),
@@ -47,18 +61,7 @@ export const references = {
   odeme_tipleri: translated('tipi', 'id', kept),
   sys_fat_iptal: translated('c_descp', 'c_type', kept),
   sys_fat_haciz: plain('c_descp', 'c_type', kept),
-  sys_gorusme_asama: translated('descp', 'def_type', {
-    ...kept,
-    extra: [
-      'reached',
-      'needs_note',
-      'proposes_call_back',
-      'asks_do_not_call',
-      'wrong_number',
-      'ordered',
-      'promises_payment',
-    ],
-  }),
+  sys_gorusme_asama: translated('descp', 'def_type', { ...kept, extra: flags.sys_gorusme_asama }),
   bayi_cari: plain('firma', 'id'),
   sys_user_level: translated('descp', 'def_type'),
   sys_users: plain('user_name', 'id', { order: 'name', extra: ['name', 'surname', 'user_level', 'bayi'] }),
@@ -79,6 +82,13 @@ export function labelColumns(name: ReferenceName): string[] {
 
 /** A row of a reference list as the browser keeps it. */
 export type ReferenceRow = Readonly<Record<string, string | number | null>>
+
+/** The columns of a list that say yes or no. */
+export type ReferenceFlags<Name extends keyof typeof flags> = Record<(typeof flags)[Name][number], Flag>
+
+/** A row of this list. */
+export type ReferenceRowOf<Name extends ReferenceName> = ReferenceRow &
+  (Name extends keyof typeof flags ? Readonly<ReferenceFlags<Name>> : unknown)
 
 /** Placeholder for the parcel number in the address of a carrier's tracking page. */
 export const NUMBER_PLACE = '{number}'

@@ -8,6 +8,7 @@ import {
   type ReferenceDefinition,
   type ReferenceName,
   type ReferenceRow,
+  type ReferenceRowOf,
 } from '#core/references.ts'
 import { call, callUntyped } from './api.ts'
 import { useLanguage } from './language.tsx'
@@ -122,6 +123,8 @@ export type ReferenceOption = { value: string; label: string; row: ReferenceRow 
 
 const NONE: ReferenceRow[] = []
 
+/** The rows of a list, with the columns that its declaration names. */
+export function useReferenceRows<Name extends ReferenceName>(name: Name): ReferenceRowOf<Name>[]
 export function useReferenceRows(name: ReferenceName): ReferenceRow[] {
   const kept = useStore(storeOf(name))
   useEffect(() => watchReference(name), [name])

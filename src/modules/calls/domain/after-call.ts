@@ -1,17 +1,8 @@
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
-import type { Flag } from '#core/fields.ts'
+import type { ReferenceFlags } from '#core/references.ts'
 
 /** What an outcome means for the work after it, as the list of outcomes keeps it. */
-export type OutcomeEffects = Record<
-  | 'reached'
-  | 'needs_note'
-  | 'proposes_call_back'
-  | 'asks_do_not_call'
-  | 'wrong_number'
-  | 'ordered'
-  | 'promises_payment',
-  Flag
->
+export type OutcomeEffects = ReferenceFlags<'sys_gorusme_asama'>
 
 export type CallBack = { rand_tar: IsoDate; rand_saat: string | null; rand_note?: string | null }
 

@@ -25,7 +25,7 @@ function useOutcomes(): Outcome[] {
   return useReferenceRows('sys_gorusme_asama')
     .filter((row) => row.status !== '0')
     .map((row) => ({
-      ...(row as unknown as OutcomeEffects),
+      ...row,
       def_type: Number(row.def_type),
       label: referenceLabel('sys_gorusme_asama', row, language),
     }))
