@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- every other dialog is made of this one
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from './language.tsx'

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a picture fills the window, without title or frame
 import { ActionIcon, Loader, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

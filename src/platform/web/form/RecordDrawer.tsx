@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- every other drawer is made of this one
 import { Alert, Button, Drawer, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
