@@ -1,6 +1,6 @@
 import { tablesWrittenBySql } from './written-tables.ts'
 
-/** A function or procedure of the database, with the tables it writes itself and those whose triggers call it. */
+/** A database function: the tables that it writes itself, and the tables whose triggers call it. */
 export type DatabaseFunction = { body: string; writes: string[]; hangsOn: string[] }
 
 const routine = /^CREATE OR REPLACE (?:FUNCTION|PROCEDURE) public\.(\w+)\(([\s\S]*?)\n;\n/gm
@@ -26,7 +26,7 @@ type Program = {
   sources: readonly { module: string; text: string }[]
 }
 
-/** Function → the tables that it writes for a module that does not own them, because of a trigger or a query there. */
+/** Function → the tables that it writes although a module that does not own them triggers or calls it. */
 export function foreignWrites({ schema, ownerOf, sources }: Program): Record<string, string[]> {
   const functions = functionsIn(schema)
   const callersOf = (name: string, seen = new Set<string>()): string[] => {
@@ -47,7 +47,7 @@ export function foreignWrites({ schema, ownerOf, sources }: Program): Record<str
   return Object.fromEntries(foreign.filter(([, tables]) => tables.length))
 }
 
-/** Functions that put statements together while they run. */
+/** Functions that build statements at run time. */
 export const functionsWithDynamicSql = (schema: string): string[] =>
   [...functionsIn(schema)]
     .filter(([, { body }]) =>

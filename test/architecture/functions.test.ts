@@ -5,9 +5,12 @@ import { readSchema, readSources } from './sources.ts'
 
 const FIGURES = 'what a change adds to the figures of the reports (ADR 0042)'
 
-/** Functions of the database that write a table of another module than the one that sets them off, and why (ADR 0024). */
+/** Database functions that write a table of another module than the one that triggers or calls them, and why (ADR 0024). */
 const allowed: Record<string, { writes: string[]; why: string }> = {
-  apply_tax_rates: { writes: ['sys_country_code'], why: 'the housekeeping brings the rates of the day in' },
+  apply_tax_rates: {
+    writes: ['sys_country_code'],
+    why: 'the housekeeping puts the tax rates of the day into effect',
+  },
   audit_row: { writes: ['sys_audit'], why: 'the change log (ADR 0004)' },
   cut_holds: { writes: ['bottle_holds'], why: 'a correction of stock shortens holds (ADR 0031)' },
   drop_chat_file: { writes: ['sys_files'], why: 'a deleted message takes its file along' },
@@ -37,7 +40,7 @@ test('database functions write tables of other modules only where it is said why
   )
 })
 
-test('only what prepares a table builds statements while it runs', () => {
+test('only procedures that create triggers build statements at run time', () => {
   expect(functionsWithDynamicSql(schema)).toEqual(['announce_writes', 'watch_reference', 'watch_table'])
 })
 
@@ -57,7 +60,7 @@ const trigger = (table: string, name: string) => `
 CREATE TRIGGER follow AFTER INSERT ON public.${table} FOR EACH ROW WHEN ((new.id > 0)) EXECUTE FUNCTION ${name}();
 `
 
-/** What a schema writes across modules, beside a query of the module of slips. */
+/** The foreign writes of a schema, with a query in the code of the module that owns the slips. */
 const planted = (planted_schema: string, query = '') =>
   foreignWrites({
     schema: planted_schema,
@@ -93,7 +96,7 @@ test('a trigger that writes its own module, or only reads, is none', () => {
   )
 })
 
-test('a statement that is put together is found', () => {
+test('a statement that is built at run time is found', () => {
   const body = "EXECUTE format('UPDATE %I SET paid = true', name);"
   expect(functionsWithDynamicSql(routine('write_anything', body))).toEqual(['write_anything'])
 })

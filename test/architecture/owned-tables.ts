@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts'
 import { tablesWrittenIn } from './written-tables.ts'
 
-/** Who may clean up what has run out: the platform's housekeeping, on tables that it does not own. */
+/** The platform's housekeeping may delete expired rows of tables that it does not own. */
 export const HOUSEKEEPING = 'src/platform/server/housekeeping.ts'
 
 /** Table → the modules whose code writes it; the platform counts as one. */

@@ -13,7 +13,7 @@ const shared: Record<string, readonly string[]> = {
   sys_settings: ['platform', 'users'],
 }
 
-/** Files that write a table named by a variable, and why another module's table is no accident there. */
+/** Files that write tables named by variables, and why they may write tables of other modules. */
 const variable: Record<string, string> = {
   'src/platform/server/rows.ts': 'the row helpers: their callers name the table',
   'src/platform/server/crud.ts': 'the writes of a record: its module names the table',
@@ -24,7 +24,7 @@ const variable: Record<string, string> = {
   'src/modules/rights/server/erasing.ts': 'erasing follows the one list of personal data (ADR 0038)',
 }
 
-/** What expires by the clock; a table has its line here before the housekeeping may write it. */
+/** Tables that the housekeeping may write. */
 const tidied = [
   'belge_isleri',
   'customer_marks',

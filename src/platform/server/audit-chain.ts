@@ -104,7 +104,7 @@ export async function verifyAudit(db: Database): Promise<AuditProof> {
   return { ok: first_break === null, rows: rows + rest.rows, first_break }
 }
 
-/** Removes what the entries about a table say; `which` chooses them under the name a. The chain keeps their hashes. */
+/** Empties the entries of a table that the condition `which` selects (alias a); the hashes of the chain stay. */
 export async function emptyAuditEntries(
   db: Database,
   table: string,

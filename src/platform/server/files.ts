@@ -148,7 +148,7 @@ export async function deleteFile(db: Database, id: number | null): Promise<void>
   if (id !== null) await db.deleteFrom('sys_files').where('id', '=', id).execute()
 }
 
-/** Deletes those of the files that nothing refers to any more; which columns refer to files the catalogue of the database knows. */
+/** Deletes those files that nothing refers to any more; the foreign keys are read from the database catalog. */
 export async function deleteUnusedFiles(db: Database, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c

@@ -70,7 +70,7 @@ export async function cancelReminders(db: Database, orderId: number): Promise<vo
   )
 }
 
-/** Takes the files out of the mails that they travelled with. */
+/** Removes the files from all mails they are attached to. */
 export async function detachFiles(db: Database, fileIds: readonly number[]): Promise<void> {
   await sql`delete from mail_attachments where file_id = any(${fileIds}::integer[])`.execute(db)
 }

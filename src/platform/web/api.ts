@@ -161,7 +161,7 @@ export function call(path: string, fields: object = {}, options: CallOptions = {
   return callUntyped(path, fields, options)
 }
 
-/** A call whose input is always given, for rules that ask by themselves. */
+/** A call in the form that the definitions of reports expect (`Ask` in core/calls). */
 export function ask<Path extends keyof CallTypes>(
   path: Path,
   input: CallTypes[Path]['input'],

@@ -22,7 +22,7 @@ async function watchedTables(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Erases the change log of the rows, and of deleted rows of the customer; the hashes of the chain stay. */
+/** Erases the change log of the rows, and of deleted rows of the customer. */
 function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
   const gone =
     table.of === 'customer' && !table.kept
