@@ -22,6 +22,7 @@ const groups = [
   { name: 'notices', test: /-notices\.ts$/, priority: 6 },
   { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]menu-icons\.ts$/, priority: 6 },
   { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
+  { name: 'records', test: /src[\\/]modules[\\/]\w[\w-]*[\\/]web[\\/]records\.ts$/, priority: 6 },
   { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$|[\\/]list-areas\.ts$/, priority: 6 },
   { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },
   { name: 'kit', test: /node_modules|src[\\/](core|platform)/, minShareCount: 12, priority: 4 },

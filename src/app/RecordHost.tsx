@@ -1,8 +1,9 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { Fragment, useDeferredValue, useEffect, type ReactNode } from 'react'
-import { OPEN, readOpen } from '#core/record-address.ts'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import { OPEN, readOpen, type OpenRecord } from '#core/record-address.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RecordPart } from '#platform/web/module.ts'
+import { whenQuiet } from '#platform/web/quiet.ts'
 import { closeRecord } from '#platform/web/records.ts'
 import { useUser } from '#platform/web/session.ts'
 import { webModules } from './modules.web.ts'
@@ -18,9 +19,6 @@ function rendererOf(part: RecordPart): Render {
   return (panel, id) => id !== null && <Panels panel={panel} id={id} onClose={closeRecord} />
 }
 
-const parts = new Map<string, RecordPart>(
-  webModules.flatMap(({ records = [] }) => records).map((part) => [part.kind, part]),
-)
 const renderers = new Map<RecordPart, Render>()
 
 /** A panel is loaded when it is first needed or likely to be. */
@@ -35,19 +33,28 @@ function useLikelyRecords(): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     const shown = webModules.find(({ screens }) => screens.some(({ path }) => path === pathname))
-    for (const part of shown?.records ?? []) renderOf(part)
+    const { records } = shown ?? {}
+    if (records) whenQuiet(async () => (await records()).forEach(renderOf))
   }, [pathname])
 }
 
+/** The panel of a record; which panels there are is loaded after the first screen. */
+const RecordPanel = lazyPart(async () => {
+  const ofModules = await Promise.all(webModules.flatMap(({ records }) => records?.() ?? []))
+  const parts = new Map<string, RecordPart>(ofModules.flat().map((part) => [part.kind, part]))
+  return function KnownRecord({ kind, panel, id }: OpenRecord & { onClose(): void }) {
+    const user = useUser()
+    const part = parts.get(kind)
+    return part?.who(user) ? renderOf(part)(panel, id) : null
+  }
+})
+
 /** The record that the address names, beside whatever screen is shown. */
 export function RecordHost() {
-  const user = useUser()
   useLikelyRecords()
   const param = useSearch({ strict: false, select: (search: Record<string, string>) => search[OPEN] })
   // The menu closes first, then the panel opens. Closing a panel does not wait.
   const shown = useDeferredValue(param)
   const open = param ? readOpen(shown) : null
-  const part = open && parts.get(open.kind)
-  if (!open || !part?.who(user)) return null
-  return <Fragment key={shown}>{renderOf(part)(open.panel, open.id)}</Fragment>
+  return open && <RecordPanel key={shown} {...open} onClose={closeRecord} />
 }

@@ -17,8 +17,6 @@ export const audit: WebModule = {
       screen: async () => (await import('./web/AuditScreen.tsx')).AuditScreen,
     },
   ],
-  records: [
-    { kind: 'audit', who: admin, panels: async () => (await import('./web/AuditPanel.tsx')).AuditPanel },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -40,12 +40,6 @@ export const bank: WebModule = {
       screen: async () => (await import('./web/DeskScreen.tsx')).DeskScreen,
     },
   ],
-  records: [
-    {
-      kind: 'bank_account',
-      who: admin,
-      editor: async () => (await import('./web/AccountEditor.tsx')).AccountEditor,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

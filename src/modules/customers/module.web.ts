@@ -1,4 +1,4 @@
-import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
+import { admin, adminOrDealerAdmin } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
@@ -52,13 +52,7 @@ export const customers: WebModule = {
       screen: async () => (await import('./web/AppointmentListScreen.tsx')).AppointmentListScreen,
     },
   ],
-  records: [
-    {
-      kind: 'customer',
-      who: everyone,
-      editor: async () => (await import('./web/public/CustomerRecordPanels.tsx')).CustomerRecordPanels,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

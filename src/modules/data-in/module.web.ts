@@ -16,8 +16,6 @@ export const dataIn: WebModule = {
       screen: async () => (await import('./web/DataInScreen.tsx')).DataInScreen,
     },
   ],
-  records: [
-    { kind: 'data_in', who: admin, panels: async () => (await import('./web/RunPanel.tsx')).RunPanel },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -87,12 +87,6 @@ export const definitions: WebModule = {
     },
     { path: '/RakingList', title: titles.rankings, who: everyone, screen: rankings },
   ],
-  records: [
-    {
-      kind: 'definition',
-      who: admin,
-      editor: async () => (await import('./web/DefinitionPanels.tsx')).DefinitionPanels,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

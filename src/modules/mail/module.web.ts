@@ -28,7 +28,5 @@ export const mail: WebModule = {
       screen: async () => (await import('./web/UnreachableScreen.tsx')).UnreachableScreen,
     },
   ],
-  records: [
-    { kind: 'mail', who: admin, panels: async () => (await import('./web/MailPanels.tsx')).MailPanels },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
 }

@@ -47,13 +47,7 @@ export const orders: WebModule = {
     },
     { path: '/GutschriftList', title: titles.credit_notes, who: everyone, screen: creditNotes },
   ],
-  records: [
-    {
-      kind: 'order',
-      who: everyone,
-      editor: async () => (await import('./web/public/OrderPanels.tsx')).OrderPanels,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -20,8 +20,6 @@ export const rights: WebModule = {
       ),
     },
   ],
-  records: [
-    { kind: 'rights', who: admin, panels: async () => (await import('./web/RightsPanel.tsx')).RightsPanel },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -19,13 +19,6 @@ export const shipping: WebModule = {
       screen: async () => (await import('./web/ShippingScreen.tsx')).ShippingScreen,
     },
   ],
-  records: [
-    {
-      kind: 'shipment',
-      who: admin,
-      panels: async () => (await import('./web/OrderShipment.tsx')).OrderShipment,
-    },
-    { kind: 'parcel', who: admin, panels: async () => (await import('./web/ParcelPanels.tsx')).ParcelPanels },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

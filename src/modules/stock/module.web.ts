@@ -1,4 +1,4 @@
-import { admin, everyone } from '#core/actor.ts'
+import { admin } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
@@ -55,13 +55,7 @@ export const stock: WebModule = {
       screen: async () => (await import('./web/WinesToSendScreen.tsx')).WinesToSendScreen,
     },
   ],
-  records: [
-    {
-      kind: 'wine',
-      who: everyone,
-      editor: async () => (await import('./web/public/WinePanels.tsx')).WinePanels,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -24,13 +24,7 @@ export const tasks: WebModule = {
       screen: async () => (await import('./web/TaskScreen.tsx')).TaskScreen,
     },
   ],
-  records: [
-    {
-      kind: 'task',
-      who: everyone,
-      panels: async () => (await import('./web/TaskPanel.tsx')).TaskPanel,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
   shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/task-notices.ts')).watchTasks(),

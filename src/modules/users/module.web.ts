@@ -24,13 +24,6 @@ export const users: WebModule = {
       screen: async () => (await import('./web/AdministrationScreen.tsx')).AdministrationScreen,
     },
   ],
-  records: [
-    {
-      kind: 'user',
-      who: adminOrDealerAdmin,
-      editor: async () => (await import('./web/UserEditor.tsx')).UserEditor,
-    },
-    { kind: 'error', who: admin, panels: async () => (await import('./web/ErrorPanel.tsx')).ErrorPanel },
-  ],
+  records: async () => (await import('./web/records.ts')).records,
   shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -50,7 +50,7 @@ export type Action = { key: string; title: Text; who: Who; run(): void }
 export type WebModule = {
   groups?: readonly MenuGroup[]
   screens: readonly Screen[]
-  records?: readonly RecordPart[]
+  records?: () => Promise<readonly RecordPart[]>
   actions?: () => Promise<readonly Action[]>
   shows?: () => Promise<Shows>
   /** Starts listening to notices for the user, before the first one can arrive. */
