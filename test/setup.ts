@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { failOnViolations } from './server/answers.ts'
 import { cleanUp } from './server/cleanup.ts'
 
 /** A contract test goes over many calls by itself; one that found nothing to check must not pass. */
@@ -6,4 +7,9 @@ beforeEach(({ task }) => {
   if (task.file.name.startsWith('test/contract/')) expect.hasAssertions()
 })
 
-afterAll(cleanUp)
+afterEach(failOnViolations)
+
+afterAll(async () => {
+  await cleanUp()
+  failOnViolations()
+})
