@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
 /** Each run writes a report of its own when the test command collects the counts. */
@@ -30,6 +30,11 @@ const onDatabase = {
 /** Vitest runs projects of different parallelism in one run only as sequential groups. */
 const oneFileAtATime = { fileParallelism: false, sequence: { groupOrder: 1 } }
 
+type Project = { test: NonNullable<TestProjectInlineConfiguration['test']> }
+
+const asserting = (projects: Project[]): Project[] =>
+  projects.map(({ test }) => ({ test: { ...test, expect: { requireAssertions: true, ...test.expect } } }))
+
 export default defineConfig({
   test: {
     reporters,
@@ -38,7 +43,8 @@ export default defineConfig({
     // Two at a time and one step of the check beside them fill a machine of two cores; more would only share its caches.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    projects: [
+    // A test that checked nothing, such as one that went over an empty list, fails.
+    projects: asserting([
       {
         test: {
           name: 'rules',
@@ -126,8 +132,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          // The same timeout as the browser's own: a polled state may come late.
-          expect: { poll: { timeout: 15_000 } },
+          // The same timeout as the browser's own: a polled state may come late. A journey also fails by waiting in vain.
+          expect: { poll: { timeout: 15_000 }, requireAssertions: false },
           globalSetup: ['test/server/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
           // As with the server's tests: each file has an app, a database and a browser of its own.
@@ -136,6 +142,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-    ],
+    ]),
   },
 })

@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { failOnViolations } from './server/answers.ts'
 import { cleanUp } from './server/cleanup.ts'
 
-/** A contract test loops over many calls; one without any assertion must not pass. */
-beforeEach(({ task }) => {
-  if (task.file.name.startsWith('test/contract/')) expect.hasAssertions()
-})
+afterEach(failOnViolations)
 
-afterAll(cleanUp)
+afterAll(async () => {
+  await cleanUp()
+  failOnViolations()
+})

@@ -3,7 +3,14 @@ import type { Who } from './actor.ts'
 import type { CallDefinition } from './calls.ts'
 import { flag, rowId, wholeNumber } from './fields.ts'
 import { BULK_LIMIT } from './limits.ts'
-import { MOST_SORTS, MOST_TABS, type ListDefinition, type ListPayload } from './list.ts'
+import {
+  columnKind,
+  MOST_SORTS,
+  MOST_TABS,
+  type Column,
+  type ListDefinition,
+  type ListPayload,
+} from './list.ts'
 
 const sortOrder = z.enum(['ASC', 'DESC'])
 
@@ -70,6 +77,8 @@ export type ListAnswer<Row> = {
   /** Of compact rows: the names of the fields, and the values of each row. */
   fields?: string[]
   values?: unknown[][]
+  /** Of lists that are dropdowns as well: the version of their entries. */
+  list_version?: number
   [sum: `sum_${string}`]: number
 }
 
@@ -84,26 +93,41 @@ export type CallOf<List> =
     ? CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>>
     : never
 
+/** What a call may answer beside the rows of its list: the rows of another list, or those of a dropdown. */
+type OtherRows = { row: z.ZodObject; columns?: ListDefinition['columns'] }
+
+/** The fields that every row of a list call has if none were left out, for each kind of rows; tests check them. */
+export const fieldsOfRows = new WeakMap<object, readonly (readonly string[])[]>()
+
+/** Some columns are for certain people only; a dropdown has optional fields. */
+const fieldsForAll = ({ row, columns }: OtherRows): string[] =>
+  columns
+    ? Object.entries<Column>(columns).flatMap(([field, { who }]) => (who ? [] : [field]))
+    : Object.entries<z.ZodType>(row.shape).flatMap(([field, kind]) => (kind.isOptional() ? [] : [field]))
+
 /**
  * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
  * were asked for and that the person may see.
  */
 export function listCall<Row extends { id: number }, Path extends string>(
   list: ListDefinition<Row, Path>,
-  ...others: readonly { row: z.ZodObject }[]
+  ...others: readonly OtherRows[]
 ): CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>> {
   const row = others.reduce<z.ZodObject>((all, other) => all.extend(other.row.shape), list.row)
-  const answer = z
-    .object({
-      datalist: z.array(row.partial().extend(groupSize)),
-      count: z.number().optional(),
-      sum: z.number().optional(),
-      ids: z.array(z.number()).optional(),
-      tabs: z.array(tabCount).optional(),
-      fields: z.array(z.string()).optional(),
-      values: z.array(z.array(z.unknown())).optional(),
-    })
-    .catchall(z.number())
+  const kinds: readonly OtherRows[] = [list, ...others]
+  const sum = z.number().optional()
+  const answer = z.object({
+    datalist: z.array(row.partial().extend(groupSize)),
+    count: z.number().optional(),
+    sum,
+    ids: z.array(z.number()).optional(),
+    tabs: z.array(tabCount).optional(),
+    fields: z.array(z.string()).optional(),
+    values: z.array(z.array(z.unknown())).optional(),
+    ...(others.some(isDropdown) ? { list_version: z.number().optional() } : {}),
+    ...Object.fromEntries(kinds.flatMap(summableFields).map((field) => [`sum_${field}`, sum])),
+  })
+  fieldsOfRows.set(answer, kinds.map(fieldsForAll))
   return {
     path: list.path,
     who: list.see,
@@ -111,6 +135,14 @@ export function listCall<Row extends { id: number }, Path extends string>(
     answer: answer as unknown as z.ZodType<ListAnswer<Row>>,
   }
 }
+
+const isDropdown = ({ columns }: OtherRows) => !columns
+
+const isSummable = (column: Column) => ['number', 'money'].includes(columnKind(column))
+
+/** The fields whose sums may be asked for. */
+const summableFields = ({ columns = {} }: OtherRows) =>
+  Object.entries<Column>(columns).flatMap(([field, column]) => (isSummable(column) ? [field] : []))
 
 /** Each group also carries the number of its rows. */
 const groupSize = { _count: z.number().optional() }

@@ -83,6 +83,7 @@ describe('a database that falls silent', () => {
     const node = await startNode(connection.url, { logLevel: 'fatal' })
     connection.stopAnswering()
     await node.app.close()
+    await expect(fetch(`${node.url}/healthz`)).rejects.toThrow('fetch failed')
     await connection.restore()
   })
 })

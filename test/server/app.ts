@@ -26,8 +26,10 @@ export type AnyAnswer = { status: Answer['status']; datalist?: any[]; [field: st
 export type Caller = {
   sesion_id: string | null
   call(path: string, body?: Record<string, unknown>): Promise<AnyAnswer>
-  /** Makes a call that must be refused, and answers the refusal. */
+  /** The refusal; fails the test when the call went through or met an unexpected error. */
   refused(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
+  /** An unexpected error that the test has provoked. */
+  fault(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
 }
 
 /** A listening HTTP server, and users who call it. */
@@ -159,6 +161,10 @@ const send = (address: string, body: string) =>
     asked.once('error', reject).end(body)
   })
 
+const FAULT = 'ERR_500'
+
+type IsExpected = (status: RefusalStatus) => boolean
+
 function caller(url: string, sesion_id: string | null): Caller {
   const call: Caller['call'] = async (path, body = {}) => {
     const sent = { sesion_id, _onLine: true, CURRENT_DATE: '2026-01-01', ...body }
@@ -166,14 +172,18 @@ function caller(url: string, sesion_id: string | null): Caller {
     const isFile = 'content-disposition' in headers
     return isFile ? { status: { isContinue: true } } : (JSON.parse(text) as AnyAnswer)
   }
+  const statusOf = async (path: string, body: Record<string, unknown> = {}, isExpected: IsExpected) => {
+    const { status, ...answer } = await call(path, body)
+    if (status.isContinue || !isExpected(status))
+      throw new Error(
+        `${path} was expected to be refused but answered ${JSON.stringify({ status, ...answer })}`,
+      )
+    return status
+  }
   return {
     sesion_id,
     call,
-    refused: async (path, body) => {
-      const answer = await call(path, body)
-      if (answer.status.isContinue)
-        throw new Error(`${path} was expected to be refused but answered ${JSON.stringify(answer)}`)
-      return answer.status
-    },
+    refused: (path, body) => statusOf(path, body, ({ code }) => code !== FAULT),
+    fault: (path, body) => statusOf(path, body, ({ code }) => code === FAULT),
   }
 }

@@ -260,9 +260,12 @@ describe.runIf(process.platform === 'linux')('after kill -9', () => {
   test('of the database alone its owner learns of it', async () => {
     await startedBefore()
     const postgres = await start()
-    process.kill(await postmasterPid(), 'SIGKILL')
+    const database = await postmasterPid()
+    process.kill(database, 'SIGKILL')
     await postgres.exited
-    await start()
+    expect(lives(database)).toBe(false)
+    const { url } = await start()
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('of the supervisor alone the database still ends with its owner', async () => {

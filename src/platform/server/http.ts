@@ -158,7 +158,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
       )
       return isFileAnswer(performed.answer)
         ? sendFile(reply, performed.answer)
-        : reply.send(success(performed, endpoint, services))
+        : reply.send(success(performed, endpoint, body, services))
     } catch (error) {
       const refusal = asRefusal(error, request, path)
       const { language } = body as { language?: unknown }
@@ -172,8 +172,13 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
   })
 }
 
-function success({ answer, changed }: Performed, endpoint: Endpoint, services: Services): Answer {
-  services.checkAnswer?.(endpoint, answer)
+function success(
+  { answer, changed }: Performed,
+  endpoint: Endpoint,
+  body: object,
+  services: Services,
+): Answer {
+  services.checkAnswer?.(endpoint, answer, body)
   const version = endpoint.who === 'public' ? {} : { version: services.references.epoch() }
   return { status: { isContinue: true }, ...version, ...(changed.length ? { changed } : {}), ...answer }
 }

@@ -40,8 +40,8 @@ export type Services = {
   callAt(path: string): CallDefinition | undefined
   /** The names of the fields of a change, as screens call them. */
   namesOfChange(change: LoggedChange, language: Language): string
-  /** Looks at each answer before it leaves; tests compare it with its declaration. */
-  checkAnswer?(call: CallDefinition, answer: unknown): void
+  /** Looks at each answer before it leaves, and at what was asked; tests compare it with its declaration. */
+  checkAnswer?(call: CallDefinition, answer: unknown, body: object): void
   /** Holds an answer back. */
   wait(ms: number): Promise<void>
 }

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, many, one } from '#core/calls.ts'
+import { listCall } from '#core/list-call.ts'
+import { advanceList } from '#modules/commissions/domain/personel_odeme.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { serveOwn, startTestApp, type Caller } from '#test/server/app.ts'
-import { checkAnswer } from '#test/server/answers.ts'
+import { failOnViolations, problemsOf, takeViolations } from '#test/server/answers.ts'
 
 const Wine = z.object({ id: z.number(), name: z.string().nullable() })
 const input = z.object({})
@@ -21,9 +23,7 @@ describe('an answer', () => {
     ['with a field too few', { id: 1 }, /item\.name/],
     ['with a wrong kind', { id: '1', name: 'a' }, /item\.id/],
   ])('%s', (_why, item, problem) => {
-    const check = () => checkAnswer(answers(item), { item })
-    if (problem) expect(check).toThrow(problem)
-    else expect(check).not.toThrow()
+    expect(problemsOf(answers(item), { item })).toEqual(problem ? [expect.stringMatching(problem)] : [])
   })
 
   test('is checked in every row', () => {
@@ -32,7 +32,24 @@ describe('an answer', () => {
       { id: 1, name: 'a' },
       { id: 2, name: 'b', secret: 1 },
     ]
-    expect(() => checkAnswer(wines, { datalist: rows })).toThrow(/datalist\[1\]\.secret is not declared/)
+    expect(problemsOf(wines, { datalist: rows })).toEqual(['answer.datalist[1].secret is not declared'])
+  })
+
+  test('of a list has the sums of its own columns only', () => {
+    const amounts = { sum: 1, sum_tutar: 1, count: 1, total: 3, sum_f_no: 1 }
+    expect(problemsOf(listCall(advanceList), { datalist: [], ...amounts })).toEqual([
+      'answer.total is not declared',
+      'answer.sum_f_no is not declared',
+    ])
+  })
+
+  test('of a list has all columns, unless the call asked for particular ones', () => {
+    const list = listCall(advanceList)
+    const answer = { datalist: [{ id: 1 }] }
+    expect(problemsOf(list, answer)).toContain('answer.datalist[0].tutar is missing')
+    expect(problemsOf(list, answer, { without_fields: [] })).toContain('answer.datalist[0].tutar is missing')
+    expect(problemsOf(list, answer, { without_fields: ['tutar'] })).toEqual([])
+    expect(problemsOf(list, answer, { group_by_fields: ['id'] })).toEqual([])
   })
 })
 
@@ -44,7 +61,15 @@ describe('over HTTP', () => {
     person = await (await serveOwn(app, [answers({ id: 1, name: 'a', price: 3 })])).as('personel')
   })
 
-  test('a call that answers too much fails in the tests', async () => {
-    expect(await person.refused('/wine/get')).toMatchObject({ code: 'ERR_500' })
+  test('a call that answers too much fails the test, even if it looks at no code', async () => {
+    await person.call('/wine/get')
+    expect(failOnViolations).toThrow('/wine/get answers what it does not declare: answer.item.price')
+    expect(failOnViolations).not.toThrow()
+  })
+
+  test('an unexpected error is no refusal', async () => {
+    await expect(person.refused('/wine/get')).rejects.toThrow('ERR_500')
+    expect(await person.fault('/wine/get')).toMatchObject({ code: 'ERR_500' })
+    expect(takeViolations()).toHaveLength(1)
   })
 })

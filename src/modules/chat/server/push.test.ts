@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import type { SendPush } from '#platform/server/push.ts'
 import { readSettings } from '#platform/server/settings.ts'
+import { checkAnswer } from '#test/server/answers.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
@@ -21,7 +22,7 @@ const fakeService: SendPush = async ({ endpoint }, payload, { subject }) => {
 
 let app: TestApp
 let node: Awaited<ReturnType<typeof createApp>>
-let admin: Caller
+let admin: Pick<Caller, 'call'>
 let staff: Caller
 
 /** A node whose pushes go to the test instead of the net; calls go through it. */
@@ -31,6 +32,7 @@ beforeAll(async () => {
     databaseUrl: app.databaseUrl,
     settings: { ...readSettings({}), logLevel: 'fatal' },
     sendPush: fakeService,
+    checkAnswer,
   })
   await node.http.listen({ port: 0, host: '127.0.0.1' })
   admin = through(await app.as('admin'))
@@ -38,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-function through({ sesion_id }: Caller): Caller {
+function through({ sesion_id }: Caller): Pick<Caller, 'call'> {
   const call: Caller['call'] = async (path, body = {}) => {
     const { body: text } = await node.http.inject({
       method: 'POST',
@@ -47,7 +49,7 @@ function through({ sesion_id }: Caller): Caller {
     })
     return JSON.parse(text) as Awaited<ReturnType<Caller['call']>>
   }
-  return { sesion_id, call, refused: () => Promise.reject(new Error('not used')) }
+  return { call }
 }
 
 const keys = { p256dh: 'BKey-_', auth: 'a-_' }

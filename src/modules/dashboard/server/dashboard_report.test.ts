@@ -150,6 +150,7 @@ describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)(
       const lines = told.personel_bazinda_bayi_satis_datalist.filter(({ id }) =>
         maySeeSalesOf(people[name], id),
       )
+      expect(lines.length).toBeGreaterThan(0)
       for (const { id, adet, toplam } of lines)
         expect(await orders(caller, salesRows(people[name], id, range))).toEqual({ adet, toplam })
     })

@@ -40,7 +40,7 @@ describe('what may leave', () => {
           sd_gonderi_status: flagOf(sent),
           f_close: flagOf(close),
         }
-        return (whyNoParcel(order) === null) === isInList(order, 'pendingShipment')
+        expect(whyNoParcel(order) === null).toBe(isInList(order, 'pendingShipment'))
       }),
     )
   })

@@ -51,7 +51,7 @@ describe('a reply', () => {
         let task: Parameters<typeof replied>[0] & Parameters<typeof sideOf>[1] = { ...sent }
         for (const speaker of speakers) task = { ...task, ...replied(task, sideOf(speaker, task), 'x') }
         const last = speakers.at(-1) ?? 0
-        return isWaitingFor(5 - last, task) && !isWaitingFor(last, task)
+        expect([isWaitingFor(5 - last, task), isWaitingFor(last, task)]).toEqual([true, false])
       }),
     )
   })

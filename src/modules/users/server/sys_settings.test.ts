@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
 import { readSettings } from '#platform/server/settings.ts'
+import { checkAnswer } from '#test/server/answers.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
@@ -52,7 +53,7 @@ test('every open browser is told to throw its copies away', async () => {
 
 test('without a mail server and a gateway nothing can be switched on', async () => {
   const settings = { ...readSettings({}), logLevel: 'error' }
-  const bare = await createApp({ databaseUrl: app.databaseUrl, settings })
+  const bare = await createApp({ databaseUrl: app.databaseUrl, settings, checkAnswer })
   const post = async (path: string, body: object) => {
     const response = await bare.http.inject({
       method: 'POST',

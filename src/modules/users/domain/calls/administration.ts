@@ -9,10 +9,12 @@ import { ErrorReport } from '../error_log.ts'
 import { HandoverCounts, OffboardForm } from '../offboarding.ts'
 import { PauseRow } from '../sys_blocks.ts'
 import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
-import { NewUserForm, PASSWORD_MAX, userLookup, UserRow } from '../sys_users.ts'
+import { NewUserForm, PASSWORD_MAX, userList, userLookup, UserRow } from '../sys_users.ts'
 
 /** The management list; for dropdowns and other users names with key and label. */
-export const listUsers = listCall(userLookup, { row: z.object({ key: z.number(), label: z.string() }) })
+export const listUsers = listCall(userLookup, userList, {
+  row: z.object({ key: z.number(), label: z.string() }),
+})
 
 export const getUser = defineCall({
   path: '/sys_users/get',
