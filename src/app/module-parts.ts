@@ -4,12 +4,8 @@ import { serverModules } from './endpoints.ts'
 
 /** Every module hears every event of the windows. */
 export const joinHooks = (hooks: readonly WindowHooks[]): WindowHooks => ({
-  said: (...event) => {
-    for (const { said } of hooks) said?.(...event)
-  },
-  presence: (...event) => {
-    for (const { presence } of hooks) presence?.(...event)
-  },
+  said: (...event) => Promise.all(hooks.flatMap(({ said }) => said?.(...event) ?? [])),
+  presence: (...event) => Promise.all(hooks.flatMap(({ presence }) => presence?.(...event) ?? [])),
 })
 
 export const waitingFor: Services['waitingFor'] = async (db, userId) => {

@@ -30,8 +30,8 @@ const userRoom = (id: number) => `user:${id}` as const
 /** Events of windows that a module can handle. */
 export type WindowHooks = {
   /** A window sent an event; its user is known, its data are not validated yet. */
-  said?(userId: number, event: string, data: unknown): void
-  presence?(userId: number, isOnline: boolean): void
+  said?(userId: number, event: string, data: unknown): Promise<unknown>
+  presence?(userId: number, isOnline: boolean): Promise<unknown>
 }
 
 /** Rate limit of one window: further events are ignored until the time is over. */
@@ -70,6 +70,7 @@ export function startRealtime(
   })
   io.adapter(createAdapter(withReturn(pool), { errorHandler: () => undefined }))
   let isClosing = false
+  const hooked = runningWork()
 
   io.use((window, next) => {
     void join(window, admit).then(
@@ -82,7 +83,7 @@ export function startRealtime(
     const { userId } = window.data
     void presence(userId)
     void tellMissed(window)
-    listen(window, hooks)
+    listen(window, (...event) => hooked.add(hooks.said?.(...event)))
     window.on('disconnect', () => {
       if (!isClosing) void presence(userId)
     })
@@ -123,7 +124,7 @@ export function startRealtime(
   async function presence(userId: number): Promise<void> {
     const isOnline = (await online()).includes(userId)
     io.emit('presence', { uid: userId, isOnline })
-    if (!isClosing) hooks.presence?.(userId, isOnline)
+    if (!isClosing) hooked.add(hooks.presence?.(userId, isOnline))
   }
 
   /** Every node closes its own windows. */
@@ -155,13 +156,26 @@ export function startRealtime(
       isClosing = true
       clearInterval(looking)
       await io.close()
+      await hooked.end()
     },
   }
 }
 
+/** What hooks have begun, so that the database is not closed before they have ended. */
+function runningWork() {
+  const running = new Set<Promise<unknown>>()
+  return {
+    add(work: Promise<unknown> | undefined): void {
+      if (!work) return
+      running.add(work)
+      void work.finally(() => running.delete(work))
+    },
+    end: () => Promise.all(running),
+  }
+}
+
 /** Passes on the events of a window, within the rate limit. */
-function listen(window: Window, { said }: WindowHooks): void {
-  if (!said) return
+function listen(window: Window, said: (userId: number, event: string, data: unknown) => void): void {
   let since = 0
   let count = 0
   window.onAny((event: string, data: unknown) => {

@@ -66,15 +66,15 @@ async function rememberLastSeen({ db, now }: Services, user_id: number): Promise
 
 export function chatHooks(services: Services, onError: (error: unknown) => void): WindowHooks {
   return {
-    said: (userId, event, data) => {
+    said: async (userId, event, data) => {
       if (!isSaying(event)) return
       const parsed = sayings[event].safeParse(data)
       if (!parsed.success) return
       const { uid: _uid, roomId: _roomId, ...state } = parsed.data
-      passOn(services, userId, event, targetOf(parsed.data), state).catch(onError)
+      await passOn(services, userId, event, targetOf(parsed.data), state).catch(onError)
     },
-    presence: (userId, isOnline) => {
-      if (!isOnline) rememberLastSeen(services, userId).catch(onError)
+    presence: async (userId, isOnline) => {
+      if (!isOnline) await rememberLastSeen(services, userId).catch(onError)
     },
   }
 }
