@@ -44,6 +44,11 @@ function standing({ x, y }: MenuPlace, entries: number) {
     : { left, bottom: room, maxHeight: y - 8 }
 }
 
+function takeFocus(menu: HTMLElement | null): void {
+  const place = itemsOf(menu)[0] ?? menu
+  place?.focus({ preventScroll: true })
+}
+
 /** The actions of a row, opened by its button, by right click or by the menu key. Plain elements: it opens at once. */
 export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>) {
   const t = useTexts(commonTexts)
@@ -53,7 +58,12 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
   useLayoutEffect(() => {
     // Above all panels, whichever of them holds the list.
     menu.current?.showPopover()
-    ;(itemsOf(menu.current)[0] ?? menu.current)?.focus({ preventScroll: true })
+    takeFocus(menu.current)
+    // A row that gets the focus back within the same frame must not keep the keys from the menu.
+    const frame = requestAnimationFrame(() => {
+      if (!menu.current?.contains(document.activeElement)) takeFocus(menu.current)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   useCloseOutside(menu, onClose)
   const typeAhead = useTypeAhead()
