@@ -2,8 +2,9 @@ import { Button, Kbd, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { businessTime, formatDayOf } from '#core/dates.ts'
-import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { call, write } from '#platform/web/api.ts'
+import { keepKeysUntil } from '#platform/web/keys/kept-keys.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { serverNow } from '#platform/web/server-clock.ts'
@@ -40,7 +41,7 @@ export function Queue({ cusId, onCustomer }: Props) {
       return toastError(error)
     }
   }
-  useShortcuts({ w: () => take(null) })
+  useShortcuts({ w: () => keepKeysUntil(take(null), 'screen') })
 
   return (
     <nav className={classes.queue} aria-label={t('queue')}>
