@@ -8,6 +8,7 @@ export const storedKinds = {
   'bank_entries.original_amount': 'amount',
   'bank_entries.is_reversal': 'flag',
   'bank_entries.has_taught': 'flag',
+  'bank_entries.batch_total': 'amount',
   'cari_islem.alacak': 'amount',
   'cari_islem.borc': 'amount',
   'cus_adress.a_def': 'flag',

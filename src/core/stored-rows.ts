@@ -50,7 +50,6 @@ export const storedRows = {
     import_id: z.number(),
     statement_id: z.number(),
     account_id: z.number(),
-    entry_key: z.string(),
     day: z.string(),
     amount: z.number(),
     currency: z.string(),
@@ -75,6 +74,8 @@ export const storedRows = {
     decided_at: z.string().nullable(),
     has_taught: z.boolean(),
     version: z.number(),
+    entry_reference: z.string().nullable(),
+    batch_total: z.number().nullable(),
   }),
   bank_imports: z.object({
     id: z.number(),
@@ -88,6 +89,15 @@ export const storedRows = {
     ignored: z.number(),
     known: z.number(),
     version: z.number(),
+  }),
+  bank_repeats: z.object({
+    id: z.number(),
+    import_id: z.number(),
+    statement_id: z.number(),
+    entry_id: z.number(),
+    amount: z.number(),
+    told_as: z.string(),
+    told: z.unknown(),
   }),
   bank_statements: z.object({
     id: z.number(),

@@ -35,5 +35,16 @@ export const entryTexts = defineTexts({
   booked: { tr: 'Kendiliğinden', de: 'Von selbst', en: 'By itself' },
   asks: { tr: 'Soruyor', de: 'Fragt', en: 'Asks' },
   ignored: { tr: 'Bizim değil', de: 'Nicht unseres', en: 'Not ours' },
+  told_as: { tr: 'Nasıl', de: 'Wie', en: 'How' },
+  told_same: { tr: 'Aynı hareket', de: 'Derselbe Umsatz', en: 'Same movement' },
+  told_total: { tr: 'Bilinenlerin toplamı', de: 'Summe bekannter Umsätze', en: 'Total of known ones' },
+  told_part: {
+    tr: 'Bilinen toplamın parçası',
+    de: 'Teil einer bekannten Summe',
+    en: 'Part of a known total',
+  },
+  entry_id: { tr: 'Bilinen satır', de: 'Bekannter Umsatz', en: 'Known entry' },
+  statement_day: { tr: 'Ekstre tarihi', de: 'Auszug vom', en: 'Statement of' },
+  kind: { tr: 'Biçim', de: 'Format', en: 'Format' },
   known: { tr: 'Bilinen', de: 'Bekannt', en: 'Known' },
 })

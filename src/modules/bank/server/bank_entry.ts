@@ -164,6 +164,8 @@ const readAgain = (row: EntryRow): BankEntry => ({
   mandateId: row.mandate_ref,
   batchId: row.batch_id,
   reference: row.reference,
+  entryReference: row.entry_reference,
+  batchTotal: row.batch_total,
   returnCode: row.return_code,
   charges: row.charges,
   originalAmount: row.original_amount,

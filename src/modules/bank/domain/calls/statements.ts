@@ -7,6 +7,7 @@ import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { CsvMapping } from '../csv.ts'
 import { bankEntryList, bankImportList, EntryPart, entryStates } from '../entries.ts'
+import { bankRepeatList } from '../repeats.ts'
 import { MAX_FILE_BYTES } from '../statement.ts'
 
 const booking = { who: admin, writes: true } as const
@@ -19,7 +20,7 @@ export const Summary = z.object({
   booked: z.number().describe('booked by themselves'),
   asks: z.number().describe('asked about'),
   ignored: z.number().describe('not ours'),
-  known: z.number().describe('read before'),
+  known: z.number().describe('known from another file or from this one: nothing was booked for them'),
 })
 
 export type Summary = z.infer<typeof Summary>
@@ -50,7 +51,7 @@ export const createImport = defineCall({
   maxBytes: MAX_BODY,
   input: z.object({
     file_name: requiredText(200).describe('name of the file'),
-    base_64: z.string().min(1).describe('the file: camt.053 or camt.054, also zipped, or CSV'),
+    base_64: z.string().min(1).describe('the file: camt.052, camt.053 or camt.054, also zipped, or CSV'),
     account_id: rowId.nullish().describe('account of a CSV file, whose columns are known'),
   }),
   answer: saved(z.object({ id: z.number() })).extend({
@@ -181,6 +182,7 @@ export const statementCalls = [
   listCall(bankImportList),
   listStatements,
   listCall(bankEntryList),
+  listCall(bankRepeatList),
   bookEntry,
   ignoreEntry,
   undoEntry,

@@ -31,6 +31,7 @@ export const evidenceCodes = [
   'return_unknown',
   'return_success',
   'taken_back',
+  'told_in_parts',
   'outgoing',
   'own_transfer',
   'nothing_found',
