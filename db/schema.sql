@@ -56,6 +56,14 @@ CREATE TABLE bank_accounts (
   retired_on date
 );
 
+CREATE TABLE bank_bulks (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_by integer,
+  undone_at timestamp with time zone
+);
+
 CREATE TABLE bank_entries (
   id integer NOT NULL GENERATED AS IDENTITY,
   import_id integer NOT NULL,
@@ -86,7 +94,9 @@ CREATE TABLE bank_entries (
   has_taught boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   entry_reference text,
-  batch_total amount
+  batch_total amount,
+  bulk_id integer,
+  was_undone boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE bank_entry_receipts (
@@ -1693,7 +1703,15 @@ ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_name_check CHECK ((length
 
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bank_bulks(id);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -2999,6 +3017,8 @@ CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
 CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
 
+CREATE INDEX bank_entries_bulk ON public.bank_entries USING btree (bulk_id) WHERE (bulk_id IS NOT NULL);
+
 CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
 
 CREATE INDEX bank_entries_day ON public.bank_entries USING btree (account_id, day);
@@ -3509,6 +3529,8 @@ CREATE VIEW bank_entry_list AS
     e.cus_id,
     e.decided_at,
     e.version,
+    e.was_undone,
+    e.bulk_id,
     ( SELECT o.f_no
            FROM siparisler o
           WHERE (o.id = e.sip_id)) AS f_no,
@@ -7087,6 +7109,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_account
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_bulks FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION audit_row();
 

@@ -45,6 +45,13 @@ export const storedRows = {
     version: z.number(),
     retired_on: z.string().nullable(),
   }),
+  bank_bulks: z.object({
+    id: z.number(),
+    created_by: z.number(),
+    created_at: z.string(),
+    undone_by: z.number().nullable(),
+    undone_at: z.string().nullable(),
+  }),
   bank_entries: z.object({
     id: z.number(),
     import_id: z.number(),
@@ -76,6 +83,8 @@ export const storedRows = {
     version: z.number(),
     entry_reference: z.string().nullable(),
     batch_total: z.number().nullable(),
+    bulk_id: z.number().nullable(),
+    was_undone: z.boolean(),
   }),
   bank_imports: z.object({
     id: z.number(),

@@ -219,6 +219,8 @@ const bank: Area = {
   '/bank_import/demo': 'L1',
   '/bank_statement/list': 'L1',
   '/bank_entry/list': 'L1',
+  '/bank_entry/book_all': 'L1',
+  '/bank_entry/undo_all': 'L1',
   '/bank_repeat/list': 'L1',
   '/bank_entry/book': 'L1',
   '/bank_entry/ignore': 'L1',

@@ -29,6 +29,8 @@ export const entryTexts = defineTexts({
   user_name: { tr: 'Kaydeden', de: 'Durch', en: 'By' },
   decided_at: { tr: 'Karar zamanı', de: 'Entschieden', en: 'Decided' },
   version: { tr: 'Sürüm', de: 'Version', en: 'Version' },
+  was_undone: { tr: 'Geri alındı', de: 'Zurückgenommen', en: 'Taken back' },
+  bulk_id: { tr: 'Toplu kayıt', de: 'Sammelbuchung', en: 'Booked together' },
   file_name: { tr: 'Dosya', de: 'Datei', en: 'File' },
   created_at: { tr: 'Okundu', de: 'Gelesen', en: 'Read' },
   entries: { tr: 'Hareket', de: 'Umsätze', en: 'Entries' },

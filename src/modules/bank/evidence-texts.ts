@@ -29,6 +29,11 @@ export const evidenceTexts = defineTexts({
   },
   two_candidates: { tr: 'Şu da uyuyor: {text}', de: 'auch {text} passt', en: '{text} fits as well' },
   other_customer: { tr: 'Başka müşteri: {text}', de: 'anderer Kunde: {text}', en: 'other customer: {text}' },
+  namesake: {
+    tr: 'Aynı adda başka müşteri: {text}',
+    de: 'gleicher Name: Kunde {text}',
+    en: 'same name: customer {text}',
+  },
   unknown_number: {
     tr: 'Bilinmeyen numara {text}',
     de: 'unbekannte Nummer {text}',
@@ -100,6 +105,7 @@ export const evidenceColours: Readonly<Record<EvidenceCode, ChipColour>> = {
   unique_amount: 'green',
   two_candidates: 'orange',
   other_customer: 'orange',
+  namesake: 'orange',
   unknown_number: 'orange',
   several_numbers: 'accent',
   cancelled: 'red',

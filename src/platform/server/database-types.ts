@@ -89,6 +89,13 @@ export type DB = {
     version: Generated<number>
     retired_on: Generated<string | null>
   }
+  bank_bulks: {
+    id: Generated<number>
+    created_by: number
+    created_at: Generated<string>
+    undone_by: Generated<number | null>
+    undone_at: Generated<string | null>
+  }
   bank_entries: {
     id: Generated<number>
     import_id: number
@@ -120,6 +127,8 @@ export type DB = {
     version: Generated<number>
     entry_reference: Generated<string | null>
     batch_total: Generated<number | null>
+    bulk_id: Generated<number | null>
+    was_undone: Generated<boolean>
   }
   bank_entry_list: {
     id: number | null
@@ -141,6 +150,8 @@ export type DB = {
     cus_id: number | null
     decided_at: string | null
     version: number | null
+    was_undone: boolean | null
+    bulk_id: number | null
     f_no: string | null
     customer: string | null
     user_name: string | null

@@ -13,6 +13,7 @@ import { EntryTable } from './EntryTable.tsx'
 import { bankTexts } from './texts.ts'
 import { RepeatTable } from './RepeatTable.tsx'
 import { loadStatement, useEntries, useRepeats } from './use-bank.ts'
+import { useBulk } from './use-bulk.tsx'
 import { useKeys } from './use-keys.ts'
 import { useReview } from './use-review.ts'
 
@@ -28,6 +29,7 @@ export function BankScreen() {
   const { data } = query
   const repeats = useRepeats()
   const review = useReview(tab === 'known' ? [] : (data?.rows ?? []))
+  const bulk = useBulk(tab === 'asks' ? (data?.rows ?? []) : [])
   const countOf = (one: Tab) => (one === 'known' ? repeats.data?.count : counts?.[one]) ?? ''
   const { entry, acts } = review
   const told = (work: Promise<Parameters<typeof t>[1]>) =>
@@ -37,12 +39,13 @@ export function BankScreen() {
     ArrowDown: acts.next,
     ArrowUp: acts.previous,
     Enter: acts.book,
-    'Shift+Enter': () => void review.bookAll(),
+    'Shift+Enter': bulk.bookAll,
     n: acts.next,
     s: () => acts.search(true),
     '/': () => acts.search(false),
     x: acts.ignore,
     u: acts.undo,
+    'Shift+u': acts.undoBulk,
     o: () => loadButton.current?.click(),
     ...Object.fromEntries(tabs.map((one, index) => [String(index + 1), () => setTab(one)])),
   })
@@ -69,13 +72,7 @@ export function BankScreen() {
             <span className={classes.figures}>
               {data && tab !== 'known' && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
             </span>
-            <Act
-              label={t('book_all')}
-              sign="⇧↵"
-              isFirst
-              isDisabled={!review.hasProposals}
-              run={() => void review.bookAll()}
-            />
+            <Act label={t('book_all')} sign="⇧↵" isFirst isDisabled={!bulk.isPossible} run={bulk.bookAll} />
           </div>
           {tab === 'known' ? (
             <Loaded query={repeats}>

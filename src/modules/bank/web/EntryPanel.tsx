@@ -18,6 +18,7 @@ export type EntryActs = {
   book(): void
   ignore(): void
   undo(): void
+  undoBulk(): void
   next(): void
   search(keepsParts: boolean): void
 }
@@ -90,6 +91,9 @@ export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, on
           </>
         )}
         {!asks && <Act label={t('undo')} sign="U" run={acts.undo} />}
+        {entry.bulk_id !== null && (
+          <Act className={classes.wide} label={t('undo_bulk')} sign="⇧U" run={acts.undoBulk} />
+        )}
         <Act label={t('next')} sign="N" run={acts.next} />
       </div>
     </aside>
