@@ -106,7 +106,7 @@ async function returned(call: Acting, { entry, decision }: Decided): Promise<Dec
 /** Booked on the bank's day, but not later than today: the bank may be a day ahead. */
 const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
 
-const receiptsOf = (
+export const receiptsOf = (
   call: Acting,
   entry: Pick<BankEntry, 'day'>,
   parts: readonly DecisionPart[],

@@ -1,17 +1,11 @@
 import { useRef, useState } from 'react'
-import type { TextParams } from '#core/texts.ts'
 import { write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import { bookable } from './parts.ts'
 import { bankTexts } from './texts.ts'
-
-type Say = (key: 'book_all' | 'book_all_question' | 'book_all_done', params?: TextParams) => string
-
-const isProposed = ({ state, parts }: BankEntryRow) => state === 'asks' && parts.length > 0
 
 /** The selected entry, the proposal for it, and the possible actions. */
 export function useReview(rows: readonly BankEntryRow[]) {
@@ -78,6 +72,14 @@ export function useReview(rows: readonly BankEntryRow[]) {
       if (!entry || entry.state === 'asks') return
       void act(entry, () => takeBack(entry), t('undone'))
     },
+    undoBulk: () => {
+      const id = entry?.bulk_id
+      if (!id) return
+      write('/bank_entry/undo_all', { id }).then(
+        ({ save_response }) => toastSuccess(t('undo_bulk_done', { count: save_response.count })),
+        toastError,
+      )
+    },
     next: () => step(1),
     previous: () => step(-1),
     search: (keepsParts: boolean) => {
@@ -95,34 +97,10 @@ export function useReview(rows: readonly BankEntryRow[]) {
     isSearching,
     choose,
     acts,
-    hasProposals: rows.some(isProposed),
-    bookAll: () => bookAll(rows.filter(isProposed), t),
     setParts: (next: ShownPart[]) => entry && setChanged({ id: entry.id, parts: next }),
     endSearch: () => {
       setSearching(false)
       document.querySelector<HTMLElement>(`[data-row-id="${entry?.id}"]`)?.focus()
     },
   }
-}
-
-/** Books every entry as it is proposed; those that are refused stay. */
-async function bookAll(proposed: readonly BankEntryRow[], t: Say): Promise<void> {
-  if (!proposed.length) return
-  const isWanted = await confirm({
-    title: t('book_all'),
-    message: t('book_all_question', { count: proposed.length }),
-    confirm: t('book_all'),
-  })
-  if (!isWanted) return
-  let done = 0
-  for (const row of proposed)
-    await write('/bank_entry/book', {
-      id: row.id,
-      version: row.version,
-      parts: bookable(row, row.parts),
-    }).then(
-      () => (done += 1),
-      () => undefined,
-    )
-  toastSuccess(t('book_all_done', { done, failed: proposed.length - done }))
 }
