@@ -623,7 +623,13 @@ CREATE TABLE error_log (
 CREATE TABLE fatura_sayac (
   name text NOT NULL,
   last integer NOT NULL,
-  year integer NOT NULL DEFAULT EXTRACT(year FROM business_today())
+  last_day date
+);
+
+CREATE TABLE fatura_sayac_yil (
+  name text NOT NULL,
+  year integer NOT NULL,
+  last integer NOT NULL
 );
 
 CREATE TABLE figure_deltas (
@@ -834,7 +840,8 @@ CREATE TABLE number_ranges (
   width integer NOT NULL DEFAULT 1,
   yearly flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  set_to integer
+  set_to integer,
+  clock_checked_at timestamp with time zone
 );
 
 CREATE TABLE odeme_tipleri (
@@ -2201,6 +2208,14 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_last_check CHECK ((last >= 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'cancellation'::text])));
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_last_check CHECK ((last >= 0));
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_name_fkey FOREIGN KEY (name) REFERENCES fatura_sayac(name);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_pkey PRIMARY KEY (name, year);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_year_check CHECK (((year >= 1900) AND (year <= 2200)));
 
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'third'::text, 'month'::text, 'year'::text])));
 
@@ -5645,15 +5660,14 @@ CREATE OR REPLACE FUNCTION public.data_in_ranges(day date, OUT prefix text, OUT 
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT regexp_replace(number_text(n.prefix, 1, years.year, 0), '0$', ''), next.number,
-    number_text(n.prefix, n.width, years.year, next.number::integer)
-  FROM number_ranges n
-  JOIN fatura_sayac c ON c.name = n.kind
-  CROSS JOIN LATERAL (SELECT greatest(c.year, extract(year FROM day)::integer) AS year) years
+  SELECT number_prefix(r.prefix, upcoming.year), upcoming.next, upcoming.number
+  FROM number_ranges r
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN n.yearly = '1' AND c.year < extract(year FROM day) THEN 1 ELSE c.last + 1 END::bigint AS number
-  ) next
-  WHERE n.kind IN ('invoice', 'credit_note', 'cancellation')
+    SELECT day UNION SELECT make_date(y.year, 12, 31) FROM fatura_sayac_yil y
+    WHERE y.name = r.kind AND r.yearly = '1' AND y.year <> extract(year FROM day)
+  ) days (of_year)
+  CROSS JOIN LATERAL upcoming_number(r.kind, days.of_year) upcoming
+  WHERE r.kind IN ('invoice', 'credit_note', 'cancellation')
 $function$
 ;
 
@@ -5972,6 +5986,22 @@ BEGIN
   NEW.hash := audit_hash(NEW.id, NEW.at, NEW.user_id, NEW.table_name, NEW.row_id, NEW.action, NEW.commitment);
   RETURN NEW;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.highest_number(range_kind text, behind text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(max(substr(number, length(behind) + 1)::bigint), 0)
+  FROM (
+    SELECT f_no FROM siparisler WHERE range_kind IN ('invoice', 'credit_note')
+    UNION ALL SELECT iptal_no FROM siparisler WHERE range_kind = 'cancellation'
+    UNION ALL SELECT cus_code FROM customers WHERE range_kind = 'customer'
+    UNION ALL SELECT fis_no FROM prim_odeme_fis WHERE range_kind = 'slip'
+  ) used (number)
+  WHERE starts_with(number, behind) AND substr(number, length(behind) + 1) ~ '^[0-9]{1,9}$'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
@@ -6402,16 +6432,12 @@ CREATE OR REPLACE FUNCTION public.next_number(range_kind text, day date)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  counter fatura_sayac;
-  written number_ranges;
+  taken record;
 BEGIN
-  SELECT * INTO STRICT counter FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
-  SELECT * INTO STRICT written FROM number_ranges WHERE kind = range_kind;
-  UPDATE fatura_sayac SET
-    last = CASE WHEN written.yearly = '1' AND counter.year < extract(year FROM day) THEN 1 ELSE counter.last + 1 END,
-    year = greatest(counter.year, extract(year FROM day))
-  WHERE name = range_kind RETURNING * INTO counter;
-  RETURN number_text(written.prefix, written.width, counter.year, counter.last);
+  PERFORM FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
+  SELECT * INTO STRICT taken FROM upcoming_number(range_kind, day);
+  PERFORM set_counter(range_kind, taken.year, taken.next);
+  RETURN taken.number;
 END $function$
 ;
 
@@ -6473,11 +6499,18 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.number_prefix(prefix text, year integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2))
+;
+
 CREATE OR REPLACE FUNCTION public.number_text(prefix text, width integer, year integer, number integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN (replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2)) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
+RETURN (number_prefix(prefix, year) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_facts(o siparisler)
@@ -6939,6 +6972,20 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 RETURN lower(unaccent('unaccent'::regdictionary, value))
 ;
 
+CREATE OR REPLACE FUNCTION public.set_counter(range_kind text, of_year integer, number integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM number_ranges WHERE kind = range_kind AND yearly = '1') THEN
+    INSERT INTO fatura_sayac_yil VALUES (range_kind, of_year, number)
+    ON CONFLICT (name, year) DO UPDATE SET last = excluded.last;
+  ELSE
+    UPDATE fatura_sayac SET last = number WHERE name = range_kind;
+  END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.sum_up_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6983,6 +7030,28 @@ BEGIN
   END LOOP;
   RETURN broken;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.upcoming_number(range_kind text, day date, OUT year integer, OUT next integer, OUT number text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT years.year, upcoming.next, number_text(r.prefix, r.width, years.year, upcoming.next)
+  FROM number_ranges r
+  CROSS JOIN (SELECT extract(year FROM day)::integer AS year) years
+  CROSS JOIN LATERAL (
+    SELECT (CASE
+      WHEN r.kind = 'customer' THEN (SELECT last_value + is_called::integer FROM customers_id_seq)
+      WHEN r.kind = 'slip' THEN (SELECT last_value + is_called::integer FROM prim_odeme_fis_id_seq)
+      WHEN r.yearly = '1' THEN 1 + coalesce(
+        (SELECT y.last FROM fatura_sayac_yil y WHERE y.name = r.kind AND y.year = years.year),
+        highest_number(r.kind, number_prefix(r.prefix, years.year)))
+      ELSE (SELECT c.last + 1 FROM fatura_sayac c WHERE c.name = r.kind)
+    END)::integer AS next
+  ) upcoming
+  WHERE r.kind = range_kind
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)

@@ -1033,7 +1033,12 @@ export type DB = {
   fatura_sayac: {
     name: string
     last: number
-    year: Generated<number>
+    last_day: Generated<string | null>
+  }
+  fatura_sayac_yil: {
+    name: string
+    year: number
+    last: number
   }
   figure_deltas: {
     fact: string
@@ -1409,6 +1414,7 @@ export type DB = {
     yearly: Generated<'0' | '1'>
     version: Generated<number>
     set_to: Generated<number | null>
+    clock_checked_at: Generated<string | null>
   }
   odeme_tipleri: {
     id: number
