@@ -72,8 +72,8 @@ test('a debit is drawn as soon as the bank can, and without a mandate the term i
   expect(await daysOf(unsigned)).toEqual(by(bankingDaysAfter(today.toString(), 2), [1, 2]))
   await issue(unsigned)
   expect(await daysOf(unsigned)).toEqual(by(later(14), [1, 2]))
-  await sql`insert into mandates (cus_id, reference, iban, holder, signed_on, created_by)
-    values (${cus_id}, 'WK-TEST-1', 'DE02120300000000202051', 'Erika Muster', ${later(-30)}::date, 1)`.execute(
+  await sql`insert into mandates (cus_id, reference, iban, holder, signed_on, state, created_by)
+    values (${cus_id}, 'WK-TEST-1', 'DE02120300000000202051', 'Erika Muster', ${later(-30)}::date, 'active', 1)`.execute(
     app.db,
   )
   const signed = await placed(drawn)
