@@ -861,7 +861,8 @@ CREATE TABLE open_invoices (
   vade_tar date NOT NULL,
   per_id integer NOT NULL,
   bayi_id integer NOT NULL,
-  in_collection boolean NOT NULL
+  in_collection boolean NOT NULL,
+  has_parts boolean NOT NULL
 );
 
 CREATE TABLE payee_accounts (
@@ -5098,6 +5099,159 @@ CREATE VIEW siparis_all_view AS
     search_text,
     gutschrift_neden,
     vergisiz_neden,
+    sip_id,
+    odenen,
+    gecikme_farki,
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT i.kalan
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), kalan)
+            ELSE kalan
+        END AS kalan,
+    vade_tar,
+    vadesi_gecen,
+    firma,
+    sise_adet,
+    gutschrift_f_no,
+    gutschrift_f_tarih,
+    s_vade_gun,
+    iptal_no,
+    data_in_id,
+    disputed_on,
+    dispute_reason,
+    dispute_end,
+    return_charge,
+    (
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT ((i.kalan)::numeric - (l.vadesi_gecen)::numeric)
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), (0)::numeric)
+            ELSE (0)::numeric
+        END)::amount AS vadesi_gelmeyen
+   FROM siparis_ledger_view l;
+
+CREATE VIEW siparis_icerik_view AS
+ SELECT l.id,
+    l.sip_id,
+    l.cus_id,
+    l.sip_tar,
+    l.stk_id,
+    l.stk_kodu,
+    l.stk_adi,
+    l.stk_adet,
+    l.stk_kdv,
+    l.stk_birim,
+    l.stk_birim_ini,
+    l.stk_toplam,
+    l.isk_y,
+    l.isk_e,
+    l.stk_liste_fiyat,
+    o.per_id,
+    o.bayi_id
+   FROM (siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)));
+
+CREATE VIEW siparis_ledger_view AS
+ SELECT id,
+    s_tar,
+    s_saat,
+    s_is_teklif,
+    cus_id,
+    cus_code,
+    cus_is_firm,
+    cus_m_f,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_atu_no,
+    cus_country_code,
+    f_adres,
+    f_pk,
+    f_sehir,
+    f_bolge,
+    f_ulke,
+    g_alici,
+    g_adres,
+    g_pk,
+    g_sehir,
+    g_bolge,
+    g_ulke,
+    s_adres_f_g_on,
+    s_toplam,
+    s_iskonto,
+    s_ara_toplam,
+    s_kargo,
+    s_kdv,
+    s_g_toplam,
+    kdv_oran,
+    s_man_y,
+    s_last_y,
+    s_ikt_m,
+    s_lastschrift,
+    s_vergisiz,
+    s_gut_shift,
+    s_prasentrechnung,
+    gutschrift_s,
+    gutschrift_ok,
+    s_note,
+    s_gon_tar,
+    s_odeme_tip,
+    s_odeme_tarihi,
+    s_vadeli_odeme,
+    s_taksit_sayisi,
+    sd_kesin,
+    sd_onaylama,
+    sd_onaylama_tar,
+    sd_cancel_on,
+    sd_iptal_tar,
+    sd_gonderi_status,
+    sd_kago_cikis,
+    sd_uyari_1_is,
+    sd_uyari_2_is,
+    sd_uyari_3_is,
+    sd_uyari_1_is_tar,
+    sd_uyari_2_is_tar,
+    sd_uyari_3_is_tar,
+    sd_uyari_2_fark,
+    sd_uyari_3_fark,
+    fark_2_toplam,
+    fark_3_toplam,
+    fd_fon,
+    f_no,
+    f_tarih,
+    f_saat,
+    fat_note,
+    f_close,
+    f_status,
+    f_ytakip,
+    f_ip_neden_type,
+    f_ip_neden,
+    f_ip_aciklama,
+    f_odeme_tar,
+    f_haciz_tarihi,
+    f_haciz_firma,
+    f_haciz_aciklama,
+    f_iflas_tarihi,
+    f_iflas_aciklama,
+    per_id,
+    per_name,
+    per_odeme,
+    per_odeme_tar,
+    per_belge_no,
+    bayi_id,
+    bayi_odeme,
+    bayi_odeme_tar,
+    bayi_belge_no,
+    usr_c_belge,
+    by_c_belge,
+    s_on_onay,
+    s_bayi_id,
+    version,
+    gutschrift_sip_id,
+    f_firma_bilgi,
+    search_text,
+    gutschrift_neden,
+    vergisiz_neden,
     id AS sip_id,
     (
         CASE
@@ -5160,27 +5314,6 @@ CREATE VIEW siparis_all_view AS
            FROM cari_islem m
           WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge
    FROM siparisler o;
-
-CREATE VIEW siparis_icerik_view AS
- SELECT l.id,
-    l.sip_id,
-    l.cus_id,
-    l.sip_tar,
-    l.stk_id,
-    l.stk_kodu,
-    l.stk_adi,
-    l.stk_adet,
-    l.stk_kdv,
-    l.stk_birim,
-    l.stk_birim_ini,
-    l.stk_toplam,
-    l.isk_y,
-    l.isk_e,
-    l.stk_liste_fiyat,
-    o.per_id,
-    o.bayi_id
-   FROM (siparis_icerik l
-     JOIN siparisler o ON ((o.id = l.sip_id)));
 
 CREATE VIEW stok_all_list_view AS
  SELECT s.id,
@@ -6861,16 +6994,18 @@ AS $function$
 DECLARE
   owed record;
 BEGIN
-  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection
-  INTO owed FROM siparis_all_view o
+  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection,
+    EXISTS (SELECT FROM cus_taksitler t WHERE t.sip_id = o.id) AS has_parts
+  INTO owed FROM siparis_ledger_view o
   WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
   IF FOUND AND owed.kalan > 0 THEN
-    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
-    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection)
+    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection, has_parts)
+    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection, owed.has_parts)
     ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan, vade_tar = excluded.vade_tar,
-      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection
-    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection) IS DISTINCT FROM
-      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection);
+      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection, has_parts = excluded.has_parts
+    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection, i.has_parts) IS DISTINCT FROM
+      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection,
+        excluded.has_parts);
   ELSE
     DELETE FROM open_invoices WHERE sip_id = invoice;
   END IF;
