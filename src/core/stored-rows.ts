@@ -657,6 +657,7 @@ export const storedRows = {
     yearly: z.enum(['0', '1']),
     version: z.number(),
     set_to: z.number().nullable(),
+    clock_checked_at: z.string().nullable(),
   }),
   odeme_tipleri: z.object({
     id: z.number(),

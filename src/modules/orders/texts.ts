@@ -44,6 +44,7 @@ export const orderTexts = defineTexts({
   borc: { tr: 'Gelen', de: 'Eingang', en: 'Received' },
   alacak: { tr: 'Ücret / çıkan', de: 'Gebühr / Ausgang', en: 'Fee / paid out' },
   vadesi_gecen: { tr: 'Vadesi geçen', de: 'Überfällig', en: 'Overdue' },
+  vadesi_gelmeyen: { tr: 'Vadesi gelmeyen', de: 'Noch nicht fällig', en: 'Not yet due' },
   iptal_t: { tr: 'Silinme', de: 'Storniert', en: 'Withdrawn' },
   descp: { tr: 'Açıklama', de: 'Bemerkung', en: 'Remark' },
   // The two messages after closing are German in every language, as the company wants.

@@ -12,6 +12,7 @@ export const otherFieldTexts = defineTexts({
   content: { tr: 'İçerik', de: 'Inhalt', en: 'Content' },
   count: { tr: 'Sayı', de: 'Anzahl', en: 'Count' },
   country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
+  clock_checked_at: { tr: 'Saat onaylandı', de: 'Uhr bestätigt am', en: 'Clock confirmed at' },
   country_en: { tr: 'Ülke (İngilizce)', de: 'Land (Englisch)', en: 'Country (English)' },
   country_tr: { tr: 'Ülke (Türkçe)', de: 'Land (Türkisch)', en: 'Country (Turkish)' },
   created_at: { tr: 'Oluşturma zamanı', de: 'Angelegt am', en: 'Created at' },

@@ -79,6 +79,7 @@ export const OrderRow = z.object({
   kalan: z.number().describe('what is still owed; negative where the customer has money to get back'),
   vade_tar: z.string().describe('day by which to pay'),
   vadesi_gecen: z.number().describe('what is overdue today, late fee included'),
+  vadesi_gelmeyen: z.number().describe('what is owed, but not due yet'),
 })
 
 export type OrderRow = z.infer<typeof OrderRow>
@@ -104,6 +105,7 @@ const shown = {
   odenen: { kind: 'money', width: 110 },
   kalan: { kind: 'money', filter: 'gte', width: 110 },
   vadesi_gecen: { kind: 'money', filter: 'gte', sum: true, width: 110 },
+  vadesi_gelmeyen: { kind: 'money', filter: 'gte', sum: true, width: 110 },
   sd_uyari_1_is_tar: { kind: 'date', width: 126 },
   sd_uyari_2_is_tar: { kind: 'date', width: 126 },
   sd_uyari_3_is_tar: { kind: 'date', width: 126 },
@@ -134,6 +136,7 @@ const spareFields: ReadonlySet<Field> = new Set([
   'kalan',
   'vade_tar',
   'vadesi_gecen',
+  'vadesi_gelmeyen',
   'gutschrift_f_no',
   'gutschrift_neden',
   'sip_id',
@@ -206,12 +209,18 @@ const isOptional = (field: Field): field is keyof typeof shown =>
 const unseenColumn = (field: Field): Column =>
   isOptional(field) ? { ...shown[field], optional: true } : { kind: kindOf(field) }
 
+/** Lists of open invoices add up what is owed, which is kept for each of them. */
+const addUp: Partial<Record<ListName, readonly Field[]>> = { open: ['kalan'], reminders: ['kalan'] }
+
 /** The visible columns in their order; all other fields are hidden ones. */
 function columnsOf(list: ListName): Partial<Record<Field, Column>> {
   const visible = visibleColumns[list]
   const spareOf = (field: Field) =>
     spareFields.has(field) && !neededBy[list]?.includes(field) ? { spare: true as const } : {}
-  const seen = visible.map((field) => [field, { ...shown[field], ...spareOf(field) }] as const)
+  const sumOf = (field: Field) => (addUp[list]?.includes(field) ? { sum: true as const } : {})
+  const seen = visible.map(
+    (field) => [field, { ...shown[field], ...spareOf(field), ...sumOf(field) }] as const,
+  )
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))
     .map((field) => [field, { ...unseenColumn(field), hidden: true, ...spareOf(field) }] as const)

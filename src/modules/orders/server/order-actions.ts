@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { businessDay } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
@@ -74,8 +74,10 @@ export async function cancelUninvoiced(call: Call, order: LockedOrder, form: For
 }
 
 /** An invoice whose earlier cancellation was undone keeps its cancellation number; credit notes have none. */
-const cancellationNumber = async (call: Call, order: LockedOrder) =>
-  isPlainOrder(order) ? (order.iptal_no ?? (await nextNumber(call, 'cancellation'))) : null
+const cancellationNumber = async (call: Call, order: LockedOrder, day: IsoDate | null) =>
+  isPlainOrder(order)
+    ? (order.iptal_no ?? (await nextNumber(call, 'cancellation', day ?? businessDay(call.now))))
+    : null
 
 /** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
 export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form, version?: number | null) {
@@ -91,7 +93,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
   // Numbers cannot be returned, so one is only taken after every check.
   if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
-  const iptal_no = await cancellationNumber(call, order)
+  const iptal_no = await cancellationNumber(call, order, cancelling.sd_iptal_tar)
   const save_response = await takeStep(call, order, cancelInvoice, { ...cancelling, iptal_no }, version)
   if (isPlainOrder(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   if (cancelling.destination === 'bakiye' && cancelling.money > 0)

@@ -91,6 +91,20 @@ describe('/withdrawal/create', () => {
     expect(await order(id)).toMatchObject({ sd_cancel_on: '1', f_ip_aciklama: 'Stammkunde' })
   })
 
+  test('on public holidays of the buyer the period goes on', async () => {
+    const id = await delivered(3)
+    await sql`update kargo_cikti set sip_gon_t = '2026-03-19', teslim_tar = '2026-03-20' where sip_id = ${id}`.execute(
+      app.db,
+    )
+    // Good Friday is followed by a weekend and Easter Monday.
+    expect(await period(id)).toMatchObject({ until: '2026-04-07' })
+    const declare = (declared_on: string) => ({ id, iade_sekli: 'iade', declared_on })
+    expect((await admin.refused('/withdrawal/create', declare('2026-04-08'))).code).toBe(
+      'withdrawal_period_over',
+    )
+    await admin.call('/withdrawal/create', declare('2026-04-07'))
+  })
+
   test('a plain cancellation for the same reason keeps the period and is recorded as a withdrawal', async () => {
     const late = await delivered(30)
     const { until } = await period(late)

@@ -23,7 +23,7 @@ async function openWithdrawal(db: Database, sip_id: number): Promise<IsoDate | n
 export const withdrawalEndpoints = [
   serve(getWithdrawal, async ({ db, actor, input, now }) => {
     const order = await readOrder(db, actor, input.id)
-    const period = await periodOf(db, order.id)
+    const period = await periodOf(db, order)
     const { brought, moved } = await moneyBeside(db, order.id, 0)
     return {
       item: {
@@ -40,7 +40,7 @@ export const withdrawalEndpoints = [
     const { db, actor, input, now } = call
     refuseFuture('declared_on', input.declared_on, now)
     const order = await orderForUpdate(db, actor, input.id)
-    const { delivered_on, until } = await periodOf(db, order.id)
+    const { delivered_on, until } = await periodOf(db, order)
     const declared_on = input.declared_on ?? businessDay(now)
     const reason = input.reason ?? null
     const is_goodwill = isOn(input.is_goodwill)

@@ -419,6 +419,7 @@ export const otherColumns: Readonly<
   'error_log.message': 'short_lived',
   'error_log.user_name': 'staff',
   'fatura_sayac.name': 'no_person',
+  'fatura_sayac_yil.name': 'no_person',
   'firma_bilgileri.bank_name': 'company',
   'firma_bilgileri.bic': 'company',
   'firma_bilgileri.email': 'company',

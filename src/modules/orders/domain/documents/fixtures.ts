@@ -117,6 +117,7 @@ export const documentSource = (
   paymentType: 'Überweisung',
   reminders: defaultSettings,
   texts: defaultSettings,
+  debitLeadDays: defaultSettings.debit_lead_days,
   mandate: 'WK-1-1',
   today: '2026-03-01',
   ...more,

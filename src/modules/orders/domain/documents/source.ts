@@ -137,6 +137,8 @@ export type DocumentSource = {
   reminders: ReminderSettings
   /** Texts that the company can edit and enable per document. */
   texts: SwitchedTexts
+  /** Banking days before a debit can be drawn. */
+  debitLeadDays: number
   /** The reference of the customer's active mandate; null where nothing is signed. */
   mandate: string | null
   today: IsoDate
