@@ -96,7 +96,7 @@ export async function createApp(options: Options): Promise<App> {
     error: onError,
   })
   registerOperations(http, pool)
-  registerWebFiles(http, settings)
+  registerWebFiles(http, { testMode: settings.testMode, now: services.now })
   const admission = {
     admit: (sesion_id: string) => admit(services, sesion_id),
     activeSessions: (tokenHashes: readonly string[]) => activeSessions(services, tokenHashes),

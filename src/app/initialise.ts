@@ -11,6 +11,7 @@ import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenScreenReady } from '#platform/web/quiet.ts'
 import { connected, connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
+import { watchSleep } from '#platform/web/server-clock.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
 import {
   clearCacheOfOtherVersion,
@@ -57,6 +58,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
+  watchSleep()
   connect()
   adviseChrome()
 }

@@ -7,3 +7,6 @@ export const BULK_LIMIT = 5_000
 export const REQUEST_TIMEOUT_MS = 60_000
 /** How many wrong passwords in a row lock an account. */
 export const MAX_WRONG_PASSWORDS = 3
+
+/** The header in which every answer carries the server's time, in milliseconds since 1970. */
+export const SERVER_TIME = 'server-time'

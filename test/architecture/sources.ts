@@ -9,7 +9,7 @@ export type Source = { file: string; module: string; text: string }
 /** Every file but tests and what a test plants just now. */
 export async function readSources(): Promise<Source[]> {
   const found: Source[] = []
-  for await (const file of glob('src/**/*.ts', { cwd: root, exclude: ['**/planted-*'] })) {
+  for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/planted-*'] })) {
     if (file.endsWith('.test.ts')) continue
     const [, place = '', name = ''] = file.split('/')
     const text = await readFile(join(root, file), 'utf8')

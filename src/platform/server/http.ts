@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
+import { SERVER_TIME } from '#core/limits.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import { say, toLanguage, type Language, type TextParams } from '#core/texts.ts'
 import { ChangedByOther } from './changed-by-other.ts'
@@ -80,6 +81,10 @@ export function createHttpApp(
     },
   })
   void app.register(async (api) => {
+    api.addHook(
+      'onSend',
+      async (_, reply) => void reply.header(SERVER_TIME, services.now().epochMilliseconds),
+    )
     registerEndpoints(
       api,
       endpoints.filter(({ forms }) => !forms),

@@ -1,11 +1,12 @@
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
-import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
+import { REQUEST_TIMEOUT_MS, SERVER_TIME } from '#core/limits.ts'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
 import { currentLanguage } from './language.tsx'
+import { learnServerTime } from './server-clock.ts'
 import { currentSession } from './session.ts'
 import { uuid } from './uuid.ts'
 
@@ -105,15 +106,18 @@ export const callsUnderWay = () => underWay
 async function send(path: string, fields: object, options: CallOptions): Promise<Response> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS)
+  const sentAt = performance.now()
   underWay += 1
   const signal = options.signal ? AbortSignal.any([timeout.signal, options.signal]) : timeout.signal
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: bodyOf(fields, options),
       signal,
     })
+    learnServerTime(response.headers.get(SERVER_TIME), sentAt, performance.now())
+    return response
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw fault(timeout.signal.aborted ? 'request_timeout' : 'NETWORK_ERROR')

@@ -92,7 +92,7 @@ export function learnVersion(name: string, version: number): void {
 
 const check = createVersionCheck({
   lockMs: CHECK_LOCK_MS,
-  now: () => Date.now(),
+  now: () => performance.now(),
   later: (act, ms) => setTimeout(act, ms),
   askVersions: async () => {
     const { ref_data } = await call('/reference_versions/list')

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
 import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
 import type { DeskRow } from '../domain/desk.ts'
@@ -21,7 +21,7 @@ export function DeskScreen() {
   const t = useTexts(deskTexts)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
-  const [day, setDay] = useState<{ day: string | null }>({ day: businessDay() })
+  const [day, setDay] = useState<{ day: string | null }>({ day: serverToday() })
   const [round, setRound] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const { rows, sure, state } = useOpenItems(typed, round)

@@ -2,7 +2,7 @@ import { Button, FileButton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupedIban } from '#core/bank.ts'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -11,6 +11,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import type { MandateRow } from '../domain/calls.ts'
 import { RevokeForm, SignForm } from '../domain/mandate-forms.ts'
 import { MandateEditor } from './MandateEditor.tsx'
@@ -83,7 +84,7 @@ function SignPanel({ mandate, onClose }: PanelProps) {
   const t = useTexts(runTexts)
   const [file, setFile] = useState<{ file_name: string; base_64: string } | null>(null)
   const editor = useEditor('/mandate/sign', SignForm, {
-    initial: { signed_on: businessDay(), file: null },
+    initial: { signed_on: serverToday(), file: null },
     extra: () => ({ id: mandate.id, file }),
     message: () => t('signed'),
     onSaved: onClose,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { callForFile, type FilePath } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -9,13 +9,14 @@ import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { PlainTable, type PlainHead, type PlainRow } from '#platform/web/PlainTable.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
 import { runTexts } from './run-texts.ts'
 import classes from './RunsScreen.module.css'
 
 /** In a fortnight most of what was announced on invoices is due. */
-export const inTwoWeeks = (): string => Temporal.PlainDate.from(businessDay()).add({ days: 14 }).toString()
+export const inTwoWeeks = (): string => Temporal.PlainDate.from(serverToday()).add({ days: 14 }).toString()
 
 type Made = { count: number; total: number }
 

@@ -1,7 +1,6 @@
 import { Button, FileButton, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { consentChannels, type ConsentChannel } from '#modules/consents/domain/consents.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -9,6 +8,7 @@ import { AreaField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { ConsentForm } from '../domain/consent-form.ts'
 import type { ConsentCustomer } from './consent-customer.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -36,7 +36,7 @@ export function ConsentEditor({ customer, onClose }: Props) {
     value: proposedValue(customer, 'phone'),
     purpose: t('usual_purpose'),
     wording: '',
-    given_at: businessDay(),
+    given_at: serverToday(),
     how: '',
     received_by: null,
   }

@@ -1,13 +1,13 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { HeatMap } from '#platform/web/charts/HeatMap.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { PlainTable } from '#platform/web/PlainTable.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { byPerson, reachedPercent, type PersonEffort } from '../domain/effort.ts'
 import type { EffortRow } from '../domain/team-calls.ts'
 import { teamTexts } from './team-texts.ts'
@@ -16,7 +16,7 @@ const PATH = '/call/effort'
 const WEEK = 6
 
 function lastWeek() {
-  const today = businessDay()
+  const today = serverToday()
   return { from: Temporal.PlainDate.from(today).subtract({ days: WEEK }).toString(), to: today }
 }
 

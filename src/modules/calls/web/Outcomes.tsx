@@ -1,6 +1,6 @@
 import { Button, Kbd, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { businessDay, businessTime } from '#core/dates.ts'
+import { businessTime } from '#core/dates.ts'
 import { referenceLabel } from '#core/references.ts'
 import type { TypedMoment } from '#core/typed-moment.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
@@ -8,6 +8,7 @@ import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { write } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
+import { serverNow, serverToday } from '#platform/web/server-clock.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import type { OutcomeEffects } from '../domain/after-call.ts'
 import { keyedOutcomes, NO_CALLS_KEY, questionOf } from '../domain/outcome-keys.ts'
@@ -110,7 +111,7 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
       />
       {asked?.question === 'call_back' && (
         <CallBackRow
-          at={{ today: businessDay(), time: businessTime(Temporal.Now.instant()) }}
+          at={{ today: serverToday(), time: businessTime(serverNow()) }}
           onChoose={(appointment) => void finish(asked.outcome, { appointment })}
           onCancel={close}
         />

@@ -6,6 +6,7 @@ import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { call, write } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import type { QueueRow } from '../domain/calls.ts'
 import classes from './Queue.module.css'
@@ -107,7 +108,7 @@ const isCallBack = ({ reason }: QueueRow) => reason === 'promise' || reason.star
 function timeOf(row: QueueRow): string {
   if (!row.due || !isCallBack(row)) return '–'
   const time = businessTime(Temporal.Instant.from(row.due))
-  const isToday = formatDayOf(row.due) === formatDayOf(Temporal.Now.instant().toString())
+  const isToday = formatDayOf(row.due) === formatDayOf(serverNow().toString())
   if (!isToday) return formatDayOf(row.due).slice(0, 6)
   return time === '00:00' ? '–' : time
 }

@@ -8,6 +8,7 @@ import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { call, write } from '#platform/web/api.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { useCallState } from './call-data.ts'
 import classes from './Status.module.css'
@@ -63,9 +64,9 @@ const pad = (value: number) => String(value).padStart(2, '0')
 
 function Talking({ since }: { since: string }) {
   const t = useTexts(deskTexts)
-  const [now, setNow] = useState(() => Temporal.Now.instant())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Temporal.Now.instant()), 1_000)
+    const clock = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(clock)
   }, [])
   const seconds = Math.max(0, Math.floor(now.since(since).total('seconds')))

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { PlainScreen } from '#platform/web/PlainScreen.tsx'
 import { PlainTable } from '#platform/web/PlainTable.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
+import { serverNow } from '#platform/web/server-clock.ts'
 import type { TeamRow } from '../domain/team-calls.ts'
 import { EffortReport } from './EffortReport.tsx'
 import { teamTexts } from './team-texts.ts'
@@ -81,10 +82,10 @@ function Goal({ row: { euro, goal } }: { row: TeamRow }) {
 /** What the user does now; the duration of a call is updated every second. */
 function Now({ row: { customer, talking_since } }: { row: TeamRow }) {
   const t = useTexts(teamTexts)
-  const [now, setNow] = useState(() => Temporal.Now.instant())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (talking_since === null) return undefined
-    const clock = setInterval(() => setNow(Temporal.Now.instant()), 1_000)
+    const clock = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(clock)
   }, [talking_since])
   if (!customer) return t('idle')

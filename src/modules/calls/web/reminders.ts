@@ -2,6 +2,7 @@ import { businessTime } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { showToast } from '#platform/web/toasts.ts'
 import type { ReminderRow } from '../domain/reminder-calls.ts'
@@ -20,7 +21,7 @@ const TOLD_ONE_BY_ONE = 3
 let timer: ReturnType<typeof setTimeout> | null = null
 let waiting: ReturnType<typeof setTimeout> | null = null
 let greeted: number | null = null
-let askedAt = 0
+let askedAt = -ASK_EVERY_MS
 
 function show(message: string, cus_id: number, isOverdue: boolean): void {
   const open = () => openCustomer(cus_id)
@@ -50,12 +51,12 @@ async function ask(): Promise<void> {
   if (!session) return
   const with_overdue = greeted !== session.user.id
   greeted = session.user.id
-  askedAt = Date.now()
+  askedAt = performance.now()
   try {
     const { datalist, next_at } = await call('/call/remind', { with_overdue })
     tellOf(datalist)
     if (timer !== null) clearTimeout(timer)
-    const wait = waitFor(next_at, Temporal.Now.instant())
+    const wait = waitFor(next_at, serverNow())
     timer = wait === null ? null : setTimeout(() => void ask(), wait)
   } catch (error) {
     if (with_overdue) greeted = null
@@ -70,7 +71,7 @@ function askLater(): void {
       waiting = null
       void ask()
     },
-    Math.max(1_000, askedAt + ASK_EVERY_MS - Date.now()),
+    Math.max(1_000, askedAt + ASK_EVERY_MS - performance.now()),
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { tell, useTexts } from '#platform/web/language.tsx'
+import { serverNow } from '#platform/web/server-clock.ts'
 import type { Target } from '../domain/chat.ts'
 import { chatWarning } from './chat-toasts.ts'
 import { whyNotAttach } from './attachment-rule.ts'
@@ -24,7 +25,7 @@ export function VoiceRecorder({ target, onDone }: Props) {
     if (!blob?.size) return
     const reason = whyNotAttach(blob, 'roomId' in target)
     if (reason) return chatWarning(t(reason))
-    const name = `voice-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${blob.type.split('/')[1]}`
+    const name = `voice-${serverNow().toString().slice(0, 19).replaceAll(':', '-')}.${blob.type.split('/')[1]}`
     const voice = { min: Math.floor(seconds / 60), sec: seconds % 60 }
     await post(target, '', { name, blob, voice })
   }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onNotice } from '#platform/web/realtime.ts'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { ChatEntry, ChatMessage, ChatUser, Target } from '../domain/chat.ts'
 import { askAgain, LIST, refreshPeople, refreshTarget, threadKey, USERS } from './chat-data.ts'
@@ -42,7 +43,7 @@ function takeTicks(queries: QueryClient, { by, received_seq, read_seq, ...named 
 }
 
 function takePresence(queries: QueryClient, { uid, isOnline }: { uid: number; isOnline: boolean }): void {
-  const lastSeen = new Date().toISOString()
+  const lastSeen = serverNow().toString()
   const change = (user: ChatUser): ChatUser =>
     user.uid === uid ? { ...user, isOnline, lastSeen: isOnline ? user.lastSeen : lastSeen } : user
   queries.setQueryData<ChatUser[]>([USERS], (users) => users?.map(change))

@@ -1,4 +1,5 @@
-import { BUSINESS_ZONE, businessDay, businessTime, formatDate, formatMoment } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessTime, formatDate, formatMoment } from '#core/dates.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 
 const local = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(BUSINESS_ZONE)
 
@@ -12,20 +13,20 @@ function daysAgo(day: string, today: string): number {
 }
 
 /** A day as a heading: today, yesterday or its date. */
-export function dayName(day: string, words: Words, today = businessDay()): string {
+export function dayName(day: string, words: Words, today = serverToday()): string {
   const ago = daysAgo(day, today)
   if (ago === 0) return words.today
   return ago === 1 ? words.yesterday : formatDate(day)
 }
 
 /** The time of the latest message, in a short form for the list. */
-export function shortMoment(moment: string, words: Words, today = businessDay()): string {
+export function shortMoment(moment: string, words: Words, today = serverToday()): string {
   const day = local(moment).toPlainDate().toString()
   return day === today ? timeOf(moment) : dayName(day, words, today)
 }
 
 /** When a user was last active, as a sentence. */
-export function seenMoment(moment: string, words: Words, today = businessDay()): string {
+export function seenMoment(moment: string, words: Words, today = serverToday()): string {
   const day = local(moment).toPlainDate().toString()
   const ago = daysAgo(day, today)
   return ago > 1 ? formatMoment(moment) : `${dayName(day, words, today)} ${timeOf(moment)}`

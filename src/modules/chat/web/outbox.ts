@@ -1,5 +1,6 @@
 import { CallError, errorText, write } from '#platform/web/api.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { uuid } from '#platform/web/uuid.ts'
 import type { ChatMessage } from '../domain/chat.ts'
@@ -46,7 +47,7 @@ const outbox = createOutbox({
   me,
   isOnline: () => navigator.onLine,
   newId: uuid,
-  now: () => Date.now(),
+  now: () => serverNow().epochMilliseconds,
   later,
   read: readWaiting,
   keep: keepWaiting,

@@ -42,18 +42,18 @@ const IDLE_MS = 4_000
 
 /** Tells the others that somebody types: at once, again while it goes on, and when it stops. */
 export function typingTeller(target: Target, say = sendVolatile) {
-  let saidAt = 0
+  let saidAt: number | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(idle)
-    if (saidAt) say('chat_typing', { ...target, isTyping: false })
-    saidAt = 0
+    if (saidAt !== null) say('chat_typing', { ...target, isTyping: false })
+    saidAt = null
   }
   const type = () => {
     clearTimeout(idle)
     idle = setTimeout(stop, IDLE_MS)
-    if (Date.now() - saidAt < REPEAT_MS) return
-    saidAt = Date.now()
+    if (saidAt !== null && performance.now() - saidAt < REPEAT_MS) return
+    saidAt = performance.now()
     say('chat_typing', { ...target, isTyping: true })
   }
   return { type, stop }

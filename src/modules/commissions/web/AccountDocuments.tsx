@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconBook2, IconFileText } from '@tabler/icons-react'
-import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
+import { monthOf, type DayRange } from '#core/dates.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { showDocument } from '#platform/web/requests.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { accountScreenTexts } from './account-screen-texts.ts'
 import classes from './AccountScreen.module.css'
 import { useRequiredRange } from './use-required-range.ts'
 
 /** The month before this one: what a statement is usually about. */
 function lastMonth(): DayRange {
-  const { from } = monthOf(businessDay())
+  const { from } = monthOf(serverToday())
   return monthOf(Temporal.PlainDate.from(from).subtract({ days: 1 }).toString())
 }
 

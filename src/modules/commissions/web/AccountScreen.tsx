@@ -3,7 +3,6 @@ import { IconExternalLink, IconMessageQuestion, IconReceiptEuro } from '@tabler/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adminOrDealerAdmin, isAdmin, Level } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import { inScope } from '#core/scope.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -15,6 +14,7 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useReference } from '#platform/web/references.ts'
 import { sendTask } from '#platform/web/requests.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { kindTexts } from '../account-texts.ts'
 import { accountKinds, accountList, type AccountKind, type AccountRow } from '../domain/account.ts'
@@ -137,7 +137,7 @@ function Figures({ whose, onShow }: { whose: Whose; onShow(kind: Shown): void })
 /** Until when the earned part must be settled; red once that day is over. */
 function SettleBy({ day }: { day: string }) {
   const t = useTexts(accountScreenTexts)
-  if (day >= businessDay()) return ` ${t('settle_by', { day })}`
+  if (day >= serverToday()) return ` ${t('settle_by', { day })}`
   return (
     <>
       {' '}

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -9,6 +8,7 @@ import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE, AdvanceForm, type AdvanceRow } from '../domain/personel_odeme.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
@@ -35,7 +35,7 @@ function startingValues(rows: readonly CommissionRow[]): Values {
   return {
     per_id: row?.per_id ?? null,
     islem: ADVANCE,
-    tarihi: businessDay(),
+    tarihi: serverToday(),
     tutar: null,
     s_no: rows.length === 1 ? (row?.id ?? null) : null,
     aciklama: null,

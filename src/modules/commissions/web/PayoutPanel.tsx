@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { businessDay, type DayRange } from '#core/dates.ts'
+import { type DayRange } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { write } from '#platform/web/api.ts'
@@ -13,6 +13,7 @@ import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { CommissionRow } from '../domain/prim_listesi.ts'
@@ -51,7 +52,7 @@ function startingValues({ rows, earner, range }: Props, rate: number | null, ope
     tip: earner.tip,
     user_id: earner.user_id,
     bayi_id: earner.bayi_id,
-    islem_tar: businessDay(),
+    islem_tar: serverToday(),
     prim_donemi: periodName(range),
     provizyon: rate,
     vergisiz: '0',

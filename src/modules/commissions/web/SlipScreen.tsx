@@ -2,10 +2,11 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { businessDay, type DayRange } from '#core/dates.ts'
+import { type DayRange } from '#core/dates.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { dealerReceipts, dealerSlips, staffReceipts, staffSlips } from '../domain/prim_odeme_fis.ts'
 import { thisMonth, viewSlip } from './commission-data.ts'
@@ -24,7 +25,7 @@ const lists = {
 /** Default ranges: a year for the history, a month for the receipts. */
 function usualRange(view: View): DayRange {
   const month = thisMonth()
-  return view === 'receipts' ? month : { from: `${businessDay().slice(0, 4)}-01-01`, to: month.to }
+  return view === 'receipts' ? month : { from: `${serverToday().slice(0, 4)}-01-01`, to: month.to }
 }
 
 const viewOf = (param: string | undefined): View => (param === 'receipts' ? 'receipts' : 'history')

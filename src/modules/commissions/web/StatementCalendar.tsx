@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { businessDay, isIsoDate, monthOf, type IsoDate } from '#core/dates.ts'
+import { isIsoDate, monthOf, type IsoDate } from '#core/dates.ts'
 import { formatAmount, formatEuro } from '#core/money.ts'
 import type { Language } from '#core/texts.ts'
 import { call } from '#platform/web/api.ts'
@@ -10,6 +10,7 @@ import { Loaded } from '#platform/web/Loaded.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { showDocument } from '#platform/web/requests.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { statementStates, type CalendarRow, type StatementState } from '../domain/statement-calendar.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import classes from './StatementCalendar.module.css'
@@ -28,7 +29,7 @@ function monthName(month: IsoDate, language: Language, name: 'short' | 'long'): 
 export function StatementCalendar() {
   const t = useTexts(calendarTexts)
   const { params, change } = useScreenParams(['bis'])
-  const today = businessDay()
+  const today = serverToday()
   const asked = params.bis && isIsoDate(params.bis) ? params.bis : null
   const last = Temporal.PlainDate.from(asked ?? today)
   const query = useQuery({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { businessDay, monthOf, type DayRange } from '#core/dates.ts'
+import { monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { call } from '#platform/web/api.ts'
@@ -7,6 +7,7 @@ import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { tell } from '#platform/web/language.tsx'
 import type { Ticked } from '#platform/web/list/ticked.ts'
 import { showDocument } from '#platform/web/requests.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { ADVANCE, advanceList } from '../domain/personel_odeme.ts'
 import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
@@ -16,7 +17,7 @@ import { slipTexts } from './texts.ts'
 /** The filters that both tables of the screen share. */
 export type Question = { tip: PayoutType; range: DayRange; earner: number | null; isWrittenOff: boolean }
 
-export const thisMonth = () => monthOf(businessDay())
+export const thisMonth = () => monthOf(serverToday())
 
 /** A dealer is shown with the dealers below it. */
 export function fixedFilters({ tip, range, earner, isWrittenOff }: Question) {

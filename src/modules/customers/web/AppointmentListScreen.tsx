@@ -1,9 +1,10 @@
 import { IconCalendarEvent, IconExternalLink } from '@tabler/icons-react'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { appointmentList } from '../domain/customer-lists.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { showing } from './customer-data.ts'
@@ -29,7 +30,7 @@ const appointments = showing(appointmentList, {
   cus_dnd: {},
 })
 
-const isOverdue = ({ rand_tar }: CustomerRow) => rand_tar !== null && rand_tar < businessDay()
+const isOverdue = ({ rand_tar }: CustomerRow) => rand_tar !== null && rand_tar < serverToday()
 
 /** Overdue days are highlighted. */
 const cells = {

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { z } from 'zod'
-import { businessDay } from '#core/dates.ts'
 import { isoDate } from '#core/fields.ts'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -11,6 +10,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
@@ -59,8 +59,8 @@ export function AppointmentPanel({ customer, onClose }: Props) {
   const { form } = editor
 
   function setTwoMonthsAhead() {
-    const day = twoMonthsAhead(businessDay())
-    const refusal = whyNotAppointment(user, customer, day, businessDay())
+    const day = twoMonthsAhead(serverToday())
+    const refusal = whyNotAppointment(user, customer, day, serverToday())
     if (refusal) return toastWarning(reasons(refusal))
     return form.set('rand_tar', day)
   }

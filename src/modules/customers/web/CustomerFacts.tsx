@@ -1,9 +1,10 @@
 import { IconCalendarEvent, IconClockHour4, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { businessDay, formatDate, formatMoment } from '#core/dates.ts'
+import { formatDate, formatMoment } from '#core/dates.ts'
 import { referenceLabel, references, type ReferenceName } from '#core/references.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { ageOn } from '../domain/birthday.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { selectedWines } from '../domain/wine-flags.ts'
@@ -17,7 +18,7 @@ type Props = { customer: CustomerRow }
 function useNearness() {
   const t = useTexts(trackingTexts)
   return (day: string) => {
-    const { key, ...params } = nearness(day, businessDay())
+    const { key, ...params } = nearness(day, serverToday())
     return t(key, params)
   }
 }
@@ -28,7 +29,7 @@ export function CallFacts({ customer }: Props) {
   const fields = useTexts(customerTexts)
   const near = useNearness()
   const { cus_end_contact: last, rand_tar, rand_saat, rand_note } = customer
-  const distance = rand_tar ? daysFromToday(rand_tar, businessDay()) : null
+  const distance = rand_tar ? daysFromToday(rand_tar, serverToday()) : null
   return (
     <dl className={classes.strip}>
       <div>
@@ -71,7 +72,7 @@ export function CustomerFacts({ customer }: Props) {
   const fields = useTexts(customerTexts)
   const wines = selectedWines(customer)
   const born = customer.cus_birtday
-  const age = born ? t('age', { age: ageOn(born, businessDay()) }) : ''
+  const age = born ? t('age', { age: ageOn(born, serverToday()) }) : ''
   return (
     <dl className={classes.facts}>
       <Fact label={fields('cus_country_code')}>

@@ -1,9 +1,9 @@
 import { IconBuilding, IconCake } from '@tabler/icons-react'
-import { businessDay } from '#core/dates.ts'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { referenceLabel } from '#core/references.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { daysToBirthday, isBirthdayComing } from '../domain/birthday.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerName, personName } from './customer-data.ts'
@@ -61,7 +61,7 @@ export function CustomerHead({ customer, isEditing }: Props) {
 /** A gently swinging cake, unless reduced motion is set. */
 function Birthday({ born }: { born: string | null }) {
   const t = useTexts(trackingTexts)
-  const today = businessDay()
+  const today = serverToday()
   if (!born || !isBirthdayComing(born, today)) return null
   const days = daysToBirthday(born, today)
   return (

@@ -3,7 +3,6 @@ import { IconDownload, IconEdit, IconFolderOpen, IconTrash } from '@tabler/icons
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
 import { filesRefusals } from '#core/refusals/files.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -17,6 +16,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { PdfPreview } from '#platform/web/PdfPreview.tsx'
 import { tellReason } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
@@ -152,7 +152,7 @@ function FileEditor({ cusId, file, onClose }: EditorProps) {
       baslik: file?.baslik ?? null,
       file_name: file?.file_name ?? null,
       file_url: file?.file_url ?? null,
-      date: file?.date.slice(0, 10) ?? businessDay(),
+      date: file?.date.slice(0, 10) ?? serverToday(),
       base_64: '',
     },
     record: file,

@@ -1,9 +1,10 @@
-import { businessDay, isIsoDate, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { isIsoDate, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
 import { tell } from '#platform/web/language.tsx'
 import type { Range } from '#platform/web/list/DateRange.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { comparisons } from '#core/compared-range.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { trendSteps, usualStep } from '../domain/compared.ts'
 import { managerTexts } from './manager-texts.ts'
 
@@ -23,7 +24,7 @@ export function presetRange(preset: Preset, today: IsoDate): DayRange {
 /** The settings of the manager's dashboard, kept in the address. */
 export function useManagerState() {
   const { params, change } = useScreenParams(['from', 'to', 'karsi', 'bayi', 'adim'])
-  const today = businessDay()
+  const today = serverToday()
   const usual = presetRange('month', today)
   const day = (given: string | undefined, fallback: IsoDate) => (given && isIsoDate(given) ? given : fallback)
   const range: DayRange = { from: day(params.from, usual.from), to: day(params.to, usual.to) }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatNumber } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
@@ -11,6 +11,7 @@ import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
@@ -78,7 +79,7 @@ function Rate({ rate }: { rate: TaxRateRow }) {
       <td>{day}</td>
       <td>{formatNumber(rate.rate)} %</td>
       <td>
-        {mayTakeBack(rate, businessDay()) && (
+        {mayTakeBack(rate, serverToday()) && (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,6 +1,7 @@
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { taxRateTexts } from './tax-rate-texts.ts'
 
 type Wished = { country_code: string; rate: number; valid_from?: string | null }
@@ -12,7 +13,7 @@ export async function rateQuestion(wished: Wished): Promise<{ count: number; mes
   const { datalist: touched } = await call('/tax_rate/preview', wished)
   const orders = touched.slice(0, NAMED_ORDERS).map(({ id }) => id)
   const message = tell(taxRateTexts, 'add_question', {
-    day: formatDate(wished.valid_from ?? businessDay()),
+    day: formatDate(wished.valid_from ?? serverToday()),
     rate: wished.rate,
     count: touched.length,
     orders: [...orders, ...(touched.length > NAMED_ORDERS ? ['…'] : [])].join(', '),

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
 import { reminderOrders } from '#modules/orders/domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
@@ -22,6 +21,7 @@ import {
   type ReminderView,
 } from '#modules/orders/domain/reminders/reminder-views.ts'
 import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'
@@ -40,7 +40,7 @@ const dayOf = (param: string | undefined, usual: string | null) =>
   param === OPEN_END ? null : (param ?? usual)
 
 /** The last due day that a view starts with. */
-const lastDayOf = (view: ReminderView) => (view === 'overdue' ? yesterday(businessDay()) : null)
+const lastDayOf = (view: ReminderView) => (view === 'overdue' ? yesterday(serverToday()) : null)
 
 /** /UyariIslemleri and /takip/uyari: late payments, reminders sent, seizures and insolvencies. */
 export function ReminderScreen() {

@@ -1,4 +1,4 @@
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import type { Chosen } from '#core/selection.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
@@ -14,6 +14,7 @@ import { toastUndo } from '#platform/web/undo.ts'
 import type { ProposedRow } from '../domain/calls.ts'
 import { stageTerms, type Stage } from '#modules/orders/domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '#modules/orders/domain/reminders/reminders.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { reminderTexts } from './texts.ts'
 
 export const sendReminder = (id: number, stage: Stage) =>
@@ -38,7 +39,7 @@ export function useReminderSteps() {
   return {
     send: async (order: OrderRow, stage: Stage) => {
       const name = t(`stage_${stage}`)
-      const deadline = runningDeadline(order, stage, businessDay(), settings)
+      const deadline = runningDeadline(order, stage, serverToday(), settings)
       const question = t('send_question', {
         stage: name,
         count: 1,

@@ -34,7 +34,7 @@ export function holdDraft({ put, drop }: HoldCalls): DraftHolder {
   const state = createStore(nothing)
   let wanted: readonly Quantity[] = []
   let sent = ''
-  let sentAt = 0
+  let sentAt = -RENEW_AFTER_MS
   let timer: ReturnType<typeof setTimeout> | null = null
   let running: Promise<void> = Promise.resolve()
   let isOver = false
@@ -42,10 +42,10 @@ export function holdDraft({ put, drop }: HoldCalls): DraftHolder {
   async function send(): Promise<void> {
     if (isOver) return
     sent = keyOf(wanted)
-    sentAt = Date.now()
+    sentAt = performance.now()
     try {
       const lines = await put(wanted)
-      state.set({ lines, until: lines[0]?.until ?? null, at: Date.now(), error: null })
+      state.set({ lines, until: lines[0]?.until ?? null, at: performance.now(), error: null })
     } catch (error) {
       // The order can be saved all the same; the form says that nothing is held.
       state.set({ ...state.get(), error })
@@ -66,7 +66,7 @@ export function holdDraft({ put, drop }: HoldCalls): DraftHolder {
     want(lines) {
       wanted = lines
       const isSame = keyOf(lines) === sent
-      const isFresh = !lines.length || Date.now() - sentAt < RENEW_AFTER_MS
+      const isFresh = !lines.length || performance.now() - sentAt < RENEW_AFTER_MS
       if (isOver || timer !== null || (isSame && isFresh)) return
       timer = setTimeout(() => void flush(), SEND_AFTER_MS)
     },

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { businessDay, monthOf } from '#core/dates.ts'
+import { monthOf } from '#core/dates.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { useSelection } from '#platform/web/list/selection.ts'
 import frame from '#platform/web/list/views.module.css'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useTestMode } from '#platform/web/test-mode.ts'
 import { operationLists, orderLists, type OperationList } from '../domain/order-lists.ts'
@@ -38,7 +39,7 @@ export function OrderOperationsScreen() {
   // Testers begin with open invoices, everybody else with new orders.
   const usual = useTestMode() ? 'open' : 'new'
   const list = params.list && isOperationList(params.list) ? params.list : usual
-  const month = monthOf(businessDay())
+  const month = monthOf(serverToday())
   const from = dayOf(params.from, month.from)
   const to = dayOf(params.to, month.to)
   return (

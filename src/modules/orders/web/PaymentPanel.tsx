@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
@@ -15,6 +14,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
@@ -75,7 +75,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
     late_fee: lateFee(order, bookedFee(entries)),
     borc: expectedNext(order, instalments),
   }))
-  const [initial] = useState<Values>({ ...proposal, islem_zamani: businessDay(), taksit_id: null })
+  const [initial] = useState<Values>({ ...proposal, islem_zamani: serverToday(), taksit_id: null })
   const close = useClosing(order.id, onClose)
   const editor = useEditor('/cari_islem/odeme', PaymentForm, {
     initial,

@@ -1,7 +1,6 @@
 import { SegmentedControl, Select, Stack } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -12,6 +11,7 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
@@ -85,7 +85,7 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
   }
   const [initial] = useState<Values>(() => {
     const s_no = invoices[0]?.id ?? null
-    return { s_no, tutar: amountFor(s_no), islem_zamani: businessDay() }
+    return { s_no, tutar: amountFor(s_no), islem_zamani: serverToday() }
   })
   const editor = useEditor(ways[way], way === 'setOff' ? SetOff : Move, {
     initial,

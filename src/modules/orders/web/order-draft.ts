@@ -2,6 +2,7 @@ import type { CompanySettings } from '#core/company-settings.ts'
 import { businessDay } from '#core/dates.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import type { ReferenceRow } from '#core/references.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { directDebitPercent } from '../domain/payment-mode.ts'
@@ -76,7 +77,7 @@ export function newDraft(
   { customer, addresses }: CustomerWithAddresses,
   { countries, settings, sellerVatId }: Given,
 ): OrderDraft {
-  const today = businessDay()
+  const today = serverToday()
   const country = countries.find((row) => row.country_code === customer.cus_country_code)
   const invoice = addressOf(addresses, AddressType.invoice) ?? addresses[0]
   const delivery = addressOf(addresses, AddressType.delivery)
@@ -157,7 +158,7 @@ export function storedDraft(stored: OrderWithLines, { settings, ...beside }: Bes
     s_kargo: order.s_kargo,
     s_last_y: directDebitPercent(order, settings.direct_debit_percent),
     s_vade_gun: order.s_vade_gun,
-    orderDay: values.s_tar ?? businessDay(),
+    orderDay: values.s_tar ?? serverToday(),
     held: lines,
   }
   const { basis } = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
@@ -183,7 +184,7 @@ export function creditNoteDraft(origin: OrderWithLines, beside: Beside): OrderDr
       ...terms,
       isCreditNote: true,
       gutschrift_sip_id: origin.order.id,
-      orderDay: businessDay(),
+      orderDay: serverToday(),
       held: [],
     },
   }

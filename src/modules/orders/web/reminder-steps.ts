@@ -1,5 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { stageTerms, type Stage } from '../domain/reminders/fees.ts'
 import { runningDeadline, sendingInput, withdrawalInput } from '../domain/reminders/reminders.ts'
@@ -8,6 +8,7 @@ import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { Order } from '../domain/calls/order.ts'
@@ -44,7 +45,7 @@ export function useReminderSteps() {
   return {
     send: async (order: Order, stage: Stage) => {
       const name = t(`op_w${stage}`)
-      const deadline = runningDeadline(order, stage, businessDay(), settings)
+      const deadline = runningDeadline(order, stage, serverToday(), settings)
       const question = t('send_question', {
         stage: name,
         fee: formatEuro(stageTerms(settings, order, stage).fee),

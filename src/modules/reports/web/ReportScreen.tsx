@@ -3,10 +3,10 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { writeSheet } from '#platform/web/sheet/sheet-task.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -43,7 +43,7 @@ export function ReportScreen<Row>(props: Props<Row>) {
   async function download() {
     if (!data?.length) return toastWarning(common('export_empty'))
     try {
-      saveBlob(await writeSheet(sheetOf(columns, data, t('total_row'))), `${title} ${businessDay()}.xlsx`)
+      saveBlob(await writeSheet(sheetOf(columns, data, t('total_row'))), `${title} ${serverToday()}.xlsx`)
     } catch (failure) {
       toastError(failure)
     }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { dayKindOf } from '../domain/analysis.ts'
 import type { Question } from '../domain/question.ts'
@@ -29,7 +29,7 @@ export function SaveReport({ report, question }: { report: ReportKind; question:
             report,
             name: '',
             is_shared: '0',
-            days: reportKinds[report].days ? dayKindOf(rangeOf(question), businessDay()) : 'today',
+            days: reportKinds[report].days ? dayKindOf(rangeOf(question), serverToday()) : 'today',
             schedule: 'none',
             send_hour: 7,
             send_day: 1,

@@ -1,13 +1,13 @@
 import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { inScope } from '#core/scope.ts'
 import { write } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useUser } from '#platform/web/session.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
@@ -42,7 +42,7 @@ function Problem({ row }: { row: SavedReport }) {
 function addressOf(report: SavedReport): Record<string, string> {
   const { start_date, end_date, by_what, odeme_durumu, vergi_durumu, ...compared } = questionOf(
     report,
-    businessDay(),
+    serverToday(),
   )
   const { compare, compare_start, compare_end } = compared
   const { days, isCompared } = reportKinds[report.report]

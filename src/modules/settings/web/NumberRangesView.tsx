@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { businessDay } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -10,6 +9,7 @@ import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { NumberRange } from '../domain/calls.ts'
 import { gapless, numberText, RangeForm } from '../domain/number-ranges.ts'
@@ -39,7 +39,7 @@ export function NumberRangesView() {
 function previewOf({ prefix, width, next }: Partial<RangeForm>, range: NumberRange): string {
   if (typeof prefix !== 'string' || typeof width !== 'number' || typeof next !== 'number')
     return range.preview
-  return numberText({ prefix, width }, Number(businessDay().slice(0, 4)), next)
+  return numberText({ prefix, width }, Number(serverToday().slice(0, 4)), next)
 }
 
 function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unknown }) {

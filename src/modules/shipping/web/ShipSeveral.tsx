@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { businessDay } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { inputRefusals } from '#core/refusals/input.ts'
 import type { Chosen } from '#core/selection.ts'
@@ -14,6 +13,7 @@ import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { tellReason } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import { deliveryAddress } from '../domain/address.ts'
 import { SharedShipment } from '../domain/kargo_cikti.ts'
@@ -43,7 +43,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
   const table = useRef<HTMLTableElement>(null)
   const { usual_carrier } = useCompanySettings()
   const [initial] = useState<{ sip_gon_t: string | null; kargo_firm: number | null; send_mail: Flag }>({
-    sip_gon_t: businessDay(),
+    sip_gon_t: serverToday(),
     kargo_firm: usual_carrier,
     send_mail: '0',
   })

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { AreaField, FlagField, LookupField, ShownValue, TextField } from '#platform/web/form/fields.tsx'
@@ -9,6 +8,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { ScanField } from '#platform/web/scan/ScanField.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { DeliveryForm, ShipmentCorrection, type ShipmentRow } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import { useShipment } from './shipping-data.ts'
@@ -24,7 +24,7 @@ export function DeliveryPanel({ shipment, onClose }: Props) {
   const fields = useTexts(shippingTexts)
   const [initial] = useState<{ teslim_alan: string | null; teslim_tar: string | null }>({
     teslim_alan: null,
-    teslim_tar: businessDay(),
+    teslim_tar: serverToday(),
   })
   const editor = useEditor(UPDATE_PATH, DeliveryForm, {
     initial,

@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { businessDay } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { whyNoParcel } from '#modules/orders/domain/transitions.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
@@ -12,6 +11,7 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { ScanField } from '#platform/web/scan/ScanField.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { ShipmentForm } from '../domain/kargo_cikti.ts'
 import { shippingTexts } from '../texts.ts'
 import { PackingList } from './PackingList.tsx'
@@ -38,7 +38,7 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
   const { usual_carrier } = useCompanySettings()
   const [initial] = useState<ShipmentValues>({
     sip_id: order.id,
-    sip_gon_t: businessDay(),
+    sip_gon_t: serverToday(),
     kargo_firm: usual_carrier,
     kargo_takip: '',
     note: null,

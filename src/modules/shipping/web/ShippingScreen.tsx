@@ -5,7 +5,6 @@ import type { Chosen } from '#core/selection.ts'
 import { parcelCells } from '#modules/orders/domain/order-cells.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
-import { businessDay } from '#core/dates.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { BulkMenu, type AskedWork } from '#platform/web/bulk/BulkMenu.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -24,6 +23,7 @@ import { parcelTexts, shippingTexts } from '../texts.ts'
 import { showParcel } from './parcel-panel.ts'
 import { usePendingActions, useShipmentActions } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
+import { serverToday } from '#platform/web/server-clock.ts'
 import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
 import { MOST_PARCELS } from './shipping-data.ts'
@@ -172,7 +172,7 @@ function ShipmentTab({ tab }: { tab: 'shipped' | 'delivered' }) {
 
 /** Records the delivery of several parcels with one day. */
 function delivering(): AskedWork {
-  let teslim_tar: string | null = businessDay()
+  let teslim_tar: string | null = serverToday()
   return {
     fields: <DeliveryDay onDay={(day) => (teslim_tar = day)} />,
     work: () => bulkWork('/kargo_islem/update', { gon_status: '1', teslim_tar }),
@@ -181,7 +181,7 @@ function delivering(): AskedWork {
 
 function DeliveryDay({ onDay }: { onDay(day: string | null): void }) {
   const fields = useTexts(shippingTexts)
-  const [values, setValues] = useState<{ teslim_tar: string | null }>({ teslim_tar: businessDay() })
+  const [values, setValues] = useState<{ teslim_tar: string | null }>({ teslim_tar: serverToday() })
   function change(next: typeof values) {
     setValues(next)
     onDay(next.teslim_tar)

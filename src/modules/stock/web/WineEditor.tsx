@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { businessDay, lastYears } from '#core/dates.ts'
+import { lastYears } from '#core/dates.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import {
   AreaField,
@@ -21,6 +21,7 @@ import type { RecordForm } from '#platform/web/form/record-form.ts'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/recents.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { Wine } from '../domain/calls.ts'
 import { imageRule, StokForm } from '../domain/stok.ts'
@@ -131,7 +132,7 @@ function WineForm({ wine, onClose }: FormProps) {
             form={form}
             name="stok_year"
             label={t('stok_year')}
-            choices={lastYears(businessDay())}
+            choices={lastYears(serverToday())}
           />
           <LookupField form={form} name="stok_color" label={t('color')} list="sys_stok_color" />
           <LookupField form={form} name="stok_mensey" label={t('mensey')} list="sys_stok_mensey" />

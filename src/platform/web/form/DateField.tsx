@@ -1,10 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { businessDay, formatDate, parseTypedDate } from '#core/dates.ts'
+import { formatDate, parseTypedDate } from '#core/dates.ts'
 import { parseTypedDay } from '#core/typed-moment.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { serverToday } from '../server-clock.ts'
 import { commonTexts } from '../texts.ts'
 import { common, type FieldProps } from './field-props.ts'
 
@@ -30,7 +31,7 @@ export function DateField<Values>(props: FieldProps<Values>) {
 
   function type(text: string) {
     setTyped(text)
-    set(text.trim() === '' ? null : (parseTypedDay(text, businessDay()) ?? text))
+    set(text.trim() === '' ? null : (parseTypedDay(text, serverToday()) ?? text))
   }
 
   const calendar = (

@@ -1,11 +1,11 @@
 import { memo, useEffect, useState, type KeyboardEvent } from 'react'
 import { columnKind, type Column } from '#core/list.ts'
 import { references, type ReferenceName } from '#core/references.ts'
-import { businessDay } from '#core/dates.ts'
 import { parseTypedDay } from '#core/typed-moment.ts'
 import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useReference } from '../references.ts'
+import { serverToday } from '../server-clock.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './ListScreen.module.css'
 import { useDebounced } from './use-debounced.ts'
@@ -90,7 +90,7 @@ function TypedFilter({ column, label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   const isDay = columnKind(column) === 'date' || columnKind(column) === 'moment'
-  const isComplete = (text: string) => text === '' || !isDay || parseTypedDay(text, businessDay()) !== null
+  const isComplete = (text: string) => text === '' || !isDay || parseTypedDay(text, serverToday()) !== null
   const apply = (text: string) => {
     if (isComplete(text) && text !== value) onChange(text)
   }

@@ -1,4 +1,3 @@
-import { businessDay } from '#core/dates.ts'
 import { parseTypedDay } from '#core/typed-moment.ts'
 import {
   columnKind,
@@ -11,6 +10,7 @@ import {
 } from '#core/list.ts'
 import { isGroupable } from './groups/group-lines.ts'
 import { MAX_PAGE, wholeUpTo } from '../address-number.ts'
+import { serverToday } from '../server-clock.ts'
 
 /** What somebody has set on a list. It lives in the address, so that a list can be reloaded, shared and gone back to. */
 export type ListState = {
@@ -138,7 +138,7 @@ export function filterPayload(list: ListDefinition, state: ListState): ListPaylo
     if (!value || !column?.filter) continue
     const isDay = columnKind(column) === 'date' || columnKind(column) === 'moment'
     filters[field] = {
-      value: isDay ? (parseTypedDay(value, businessDay()) ?? value) : value,
+      value: isDay ? (parseTypedDay(value, serverToday()) ?? value) : value,
       matchMode: column.filter,
     }
   }

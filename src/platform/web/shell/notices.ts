@@ -25,7 +25,7 @@ let nextToastAt = 0
 
 /** Toasts of what came in, half a second apart, so that each can be read. */
 export function announce(message: string): void {
-  const at = Math.max(Date.now(), nextToastAt)
+  const at = Math.max(performance.now(), nextToastAt)
   nextToastAt = at + STAGGER_MS
-  setTimeout(() => toastSuccess(message), at - Date.now())
+  setTimeout(() => toastSuccess(message), at - performance.now())
 }

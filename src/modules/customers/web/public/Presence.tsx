@@ -1,6 +1,7 @@
 import { IconEye, IconPhoneCall } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
+import { serverNow } from '#platform/web/server-clock.ts'
 import type { PresenceRow } from '../../domain/calls/presence.ts'
 import { elapsed } from '../../domain/presence.ts'
 import { usePresence } from '../presence.ts'
@@ -10,10 +11,10 @@ import classes from '../Presence.module.css'
 /** The words about one person, counted on by the second while they talk. */
 function useWords({ name, talking_since }: PresenceRow): string {
   const t = useTexts(presenceTexts)
-  const [now, setNow] = useState(() => Temporal.Now.instant())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (talking_since === null) return undefined
-    const clock = setInterval(() => setNow(Temporal.Now.instant()), 1_000)
+    const clock = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(clock)
   }, [talking_since])
   return talking_since === null

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { errorText, write } from '#platform/web/api.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { useTexts } from '#platform/web/language.tsx'
+import { untilServer } from '#platform/web/server-clock.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { holdFormTexts } from '../form-texts.ts'
 import classes from '../HoldParts.module.css'
@@ -13,7 +14,7 @@ const SECOND_MS = 1_000
 
 /** Milliseconds until a moment, counted down every second. */
 function useLeft(until: string): number {
-  const left = () => Math.max(0, Date.parse(until) - Date.now())
+  const left = () => Math.max(0, untilServer(until))
   const [value, setValue] = useState(left)
   useEffect(() => {
     setValue(left())

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call, write } from '#platform/web/api.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { onNotice } from '#platform/web/realtime.ts'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { useStore } from '#platform/web/store.ts'
 import { linesToHold, type Quantity } from '../../domain/holding.ts'
 import { holdDraft } from '../draft-hold.ts'
@@ -23,6 +24,9 @@ type Draft = {
 const MOST_HOLDS = 200
 /** Delay after the end of a hold, so that it has ended on the server too. */
 const AFTER_END_MS = 50
+const NOTHING_READ = { rows: [], readAt: 0 }
+
+const serverMs = () => serverNow().epochMilliseconds
 
 /** Holds the bottles of an order form while it is open, and knows what others hold of its wines. */
 export function useOrderHold({ draft_id, cus_id, wanted, reserved, typed, isEnabled }: Draft): DraftHold {
@@ -62,28 +66,31 @@ function useHoldsOf(ids: readonly number[]) {
   const query = useQuery({
     queryKey: ['/hold/list', 'of-order', key],
     queryFn: wines.length
-      ? async () => (await call('/hold/list', { filters, limit: MOST_HOLDS })).datalist
+      ? async () => ({
+          rows: (await call('/hold/list', { filters, limit: MOST_HOLDS })).datalist,
+          readAt: performance.now(),
+        })
       : skipToken,
     staleTime: 0,
   })
-  return { rows: query.data ?? [], readAt: query.dataUpdatedAt }
+  return query.data ?? NOTHING_READ
 }
 
 /** The current time, updated when one of the holds ends; then the free bottles are refetched. */
 function useTurnOfHolds(untils: readonly (string | null)[]): number {
   const queries = useQueryClient()
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverMs)
   const wait = nextEnd(untils, now)
   const turn = wait === null ? null : now + wait
   useEffect(() => {
     if (turn === null) return undefined
     const timer = setTimeout(
       () => {
-        setNow(Date.now())
+        setNow(serverMs())
         void queries.invalidateQueries({ queryKey: ['/hold/list'] })
         void queries.invalidateQueries({ queryKey: ['/stok_search_dialialog_view/list'] })
       },
-      Math.max(0, turn - Date.now()) + AFTER_END_MS,
+      Math.max(0, turn - serverMs()) + AFTER_END_MS,
     )
     return () => clearTimeout(timer)
   }, [turn, queries])

@@ -1,6 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { businessDay, monthOf } from '#core/dates.ts'
+import { monthOf } from '#core/dates.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange, type Range } from '#platform/web/list/DateRange.tsx'
@@ -13,6 +13,7 @@ import { mayDeleteOrder, mayEditOrder } from '../../domain/scope.ts'
 import { orderListDefinitions, type OrderRow } from '../../domain/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
 import { useOrderSteps } from '../order-steps.ts'
 import { showOrder } from './order-panel.ts'
 import { orderScreenTexts } from '../texts.ts'
@@ -68,7 +69,7 @@ export function MyPaidOrders() {
   const t = useTexts(orderScreenTexts)
   const fields = useTexts(orderTexts)
   const { id: per_id } = useUser()
-  const [range, setRange] = useState<Range>(() => monthOf(businessDay()))
+  const [range, setRange] = useState<Range>(() => monthOf(serverToday()))
   const fixedFilters = useMemo(() => {
     const between = { value: [range.from, range.to], matchMode: 'between' } as const
     return { filters: { ...orderLists.paid.flags, per_id, f_odeme_tar: between } }
