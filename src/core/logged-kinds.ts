@@ -17,7 +17,10 @@ const named = (kind: LoggedKind, columns: string): [string, LoggedKind][] =>
 const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   ...Object.entries(storedKinds),
   // Keys, versions and copies that follow from other columns.
-  ...named('internal', 'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id'),
+  ...named(
+    'internal',
+    'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id',
+  ),
   ...named('internal', 'def_type un_type ad_type class_type t_no statement_id talk_id call_id entry_id'),
   ...named('internal', 'sys_fat_haciz.c_type sys_fat_iptal.c_type stok_hareket_tip.tip stok_islem_tip.tip'),
   ...named('internal', 'cari_islem.sip_id prim_oranlari.tip prim_oranlari.alici_id debit_runs.batch_id'),
