@@ -474,6 +474,7 @@ export const storedRows = {
     returned_on: z.string().nullable(),
     charge: z.number(),
     charge_entry_id: z.number().nullable(),
+    is_double: z.boolean(),
   }),
   debit_runs: z.object({
     id: z.number(),

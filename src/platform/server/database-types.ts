@@ -1038,6 +1038,7 @@ export type DB = {
     returned_on: Generated<string | null>
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
+    is_double: Generated<boolean>
   }
   debit_runs: {
     id: Generated<number>

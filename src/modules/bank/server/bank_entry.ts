@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
+import { holdAsSeen } from '#modules/orders/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
@@ -66,12 +67,16 @@ async function customerOf({ db }: Acting, parts: readonly DecisionPart[]): Promi
   return rows.length === 1 ? (rows[0]?.cus_id ?? null) : null
 }
 
-function checkedParts(
-  entry: EntryRow,
-  given: readonly DecisionPart[] | null | undefined,
-): readonly DecisionPart[] {
+type SeenPart = DecisionPart & { acik?: number | null | undefined }
+
+/** What the proposal has said: that nothing is open of an invoice, or nothing about it. */
+const proposedAsPaid = ({ evidence }: EntryRow) =>
+  evidence.some(({ code }) => code === 'already_paid' || code === 'cancelled')
+
+function checkedParts(entry: EntryRow, given: readonly SeenPart[] | null | undefined): readonly SeenPart[] {
   if (entry.amount <= 0 || entry.currency !== 'EUR') throw new AppError(bankRefusals.entry_not_bookable)
-  const parts = given ?? entry.parts
+  const proposed = proposedAsPaid(entry) ? entry.parts.map((part) => ({ ...part, acik: 0 })) : entry.parts
+  const parts = given ?? proposed
   if (!parts.length) throw new AppError(refusals.entry_needs_parts)
   if (sumCents(parts.map(({ amount }) => cents(amount))) !== cents(entry.amount))
     throw new AppError(refusals.entry_parts_do_not_sum, { amount: entry.amount })
@@ -82,14 +87,17 @@ function checkedParts(
 async function book(
   call: SignedInCall<{
     id: number
-    parts?: DecisionPart[] | null | undefined
+    parts?: SeenPart[] | null | undefined
     version?: number | null | undefined
+    tahsilat_onay?: '0' | '1' | null | undefined
   }>,
 ) {
   const { db, actor, input, now } = call
   const entry = await entryForUpdate(call, input.id, 'asks')
   if (entry.return_code && entry.amount < 0) return bookReturned(call, entry)
-  const parts = checkedParts(entry, input.parts)
+  const seen = checkedParts(entry, input.parts)
+  for (const part of seen) await holdAsSeen(call, { ...part, tahsilat_onay: input.tahsilat_onay })
+  const parts = seen.map(({ sip_id, amount, taksit_id }) => ({ sip_id, amount, taksit_id }))
   const { writeOffUpTo } = await bankSettings(db)
   const receipts = await bookParts(call, entry, parts, writeOffUpTo)
   await linkReceipts(

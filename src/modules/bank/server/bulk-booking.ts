@@ -14,6 +14,7 @@ import { receiptsOf } from './decide.ts'
 import { readAgain, takeReceiptsBack, type EntryRow } from './entry-rows.ts'
 import { linkReceipts } from './import-file.ts'
 import { loadBook } from './load-book.ts'
+import { invoicesInFlight } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
 const refusals = defineRefusals({
@@ -54,8 +55,16 @@ async function refuseOutdated(call: Call, entries: readonly Judged[], writeOffUp
   )
   const placed = wanted.map(({ row }) => ({ id: row.id, account_id: row.account_id, entry: readAgain(row) }))
   const { book, knownIbans } = await loadBook(db, actor, placed)
+  const debited = await invoicesInFlight(
+    db,
+    wanted.flatMap(({ row }) => row.parts.map(({ sip_id }) => sip_id)),
+  )
   for (const one of wanted) {
     const { row } = one
+    if (row.parts.some(({ sip_id }) => debited.has(sip_id))) {
+      one.reason = 'doubtful'
+      continue
+    }
     const decision = match(readAgain(row), book, knownIbans, { writeOffUpTo })
     const isSame = decision.action === 'ask' && sameParts(decision.parts, row.parts)
     if (isSame && bulkGroupOf({ ...row, ...decision }))

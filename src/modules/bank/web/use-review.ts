@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react'
+import type { CallTypes } from '#core/calls.ts'
+import type { TextParams } from '#core/texts.ts'
+import { writeAnswered, type Yes } from '#modules/orders/web/public/answered.ts'
 import { write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -6,6 +9,15 @@ import { toastSaved } from '#platform/web/undo.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import { bookable } from './parts.ts'
 import { bankTexts } from './texts.ts'
+
+type Booking = CallTypes['/bank_entry/book']['input']
+
+/** What was open of a part is what the question has shown; the debit in flight is accepted for the whole entry. */
+const withAnswer = (input: Booking, yes: Yes, { sip_id, open }: TextParams): Booking => ({
+  ...input,
+  tahsilat_onay: yes.tahsilat_onay ?? input.tahsilat_onay,
+  parts: input.parts?.map((part) => (part.sip_id === sip_id ? { ...part, acik: Number(open) } : part)),
+})
 
 /** The selected entry, the proposal for it, and the possible actions. */
 export function useReview(rows: readonly BankEntryRow[]) {
@@ -36,7 +48,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
   ) {
     const after = rows[place + 1] ?? rows[place - 1]
     try {
-      await work()
+      if ((await work()) === null) return
       toastSaved(done, reverse)
       choose(after?.id ?? null)
     } catch (error) {
@@ -54,7 +66,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
       const input = { id, version, parts: bookable(entry, parts) }
       void act(
         entry,
-        () => write('/bank_entry/book', input),
+        () => writeAnswered('/bank_entry/book', input, withAnswer),
         t('booked'),
         () => takeBack(entry),
       )

@@ -5,6 +5,7 @@ import { isIban } from '#core/bank.ts'
 import { amount, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { SeenMoney } from '#modules/orders/domain/seen-money.ts'
 import { CsvMapping } from '../csv.ts'
 import { bankEntryList, bankImportList, EntryPart, entryStates } from '../entries.ts'
 import { MOST_IN_BULK } from '../matching/without-doubt.ts'
@@ -83,11 +84,17 @@ export const bookEntry = defineCall({
   input: z.object({
     id: rowId,
     parts: z
-      .array(EntryPart.extend({ amount: amount.pipe(z.number().min(0.01)) }))
+      .array(
+        EntryPart.extend({
+          amount: amount.pipe(z.number().min(0.01)),
+          acik: SeenMoney.shape.acik,
+        }),
+      )
       .max(50)
       .nullish()
       .describe('what of the payment is for which invoice; empty: as proposed'),
     version: z.number().int().positive().nullish().describe('state of the entry that was seen'),
+    tahsilat_onay: SeenMoney.shape.tahsilat_onay,
   }),
   answer: saved(EntryAnswer),
 })
