@@ -605,7 +605,8 @@ CREATE TABLE debit_items (
   return_code text,
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
-  charge_entry_id integer
+  charge_entry_id integer,
+  is_double boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE debit_runs (
@@ -3224,6 +3225,8 @@ CREATE INDEX data_in_rows_waiting ON public.data_in_rows USING btree (run_id, sh
 CREATE INDEX debit_items_credited ON public.debit_items USING btree (sip_id, credited_on) WHERE (state = 'credited'::text);
 
 CREATE INDEX debit_items_customer ON public.debit_items USING btree (cus_id);
+
+CREATE INDEX debit_items_double ON public.debit_items USING btree (sip_id) WHERE is_double;
 
 CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
 
