@@ -27,6 +27,8 @@ export type CallDefinition<
   forms?: true
   /** Largest body in bytes; files in base64 need more than the default. */
   maxBytes?: number
+  /** Of a public call: how many one address, or one known device, makes within five minutes. */
+  perAddress?: number
 }
 
 export function defineCall<

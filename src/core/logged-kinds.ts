@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   // Keys, versions and copies that follow from other columns.
   ...named(
     'internal',
-    'id version search_text sha256 worker entry_key attempts mail_id bank_entries.has_taught',
+    'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id',
   ),
   ...named('internal', 'def_type un_type ad_type class_type t_no statement_id talk_id call_id entry_id'),
   ...named('internal', 'sys_fat_haciz.c_type sys_fat_iptal.c_type stok_hareket_tip.tip stok_islem_tip.tip'),

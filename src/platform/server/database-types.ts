@@ -89,12 +89,18 @@ export type DB = {
     version: Generated<number>
     retired_on: Generated<string | null>
   }
+  bank_bulks: {
+    id: Generated<number>
+    created_by: number
+    created_at: Generated<string>
+    undone_by: Generated<number | null>
+    undone_at: Generated<string | null>
+  }
   bank_entries: {
     id: Generated<number>
     import_id: number
     statement_id: number
     account_id: number
-    entry_key: string
     day: string
     amount: number
     currency: string
@@ -119,6 +125,10 @@ export type DB = {
     decided_at: Generated<string | null>
     has_taught: Generated<boolean>
     version: Generated<number>
+    entry_reference: Generated<string | null>
+    batch_total: Generated<number | null>
+    bulk_id: Generated<number | null>
+    was_undone: Generated<boolean>
   }
   bank_entry_list: {
     id: number | null
@@ -140,6 +150,8 @@ export type DB = {
     cus_id: number | null
     decided_at: string | null
     version: number | null
+    was_undone: boolean | null
+    bulk_id: number | null
     f_no: string | null
     customer: string | null
     user_name: string | null
@@ -176,6 +188,33 @@ export type DB = {
     ignored: Generated<number>
     known: Generated<number>
     version: Generated<number>
+  }
+  bank_repeat_list: {
+    id: number | null
+    import_id: number | null
+    entry_id: number | null
+    day: string | null
+    amount: number | null
+    currency: string | null
+    name: string | null
+    purpose: string | null
+    told_as: string | null
+    state: string | null
+    decided_at: string | null
+    file_name: string | null
+    statement: string | null
+    kind: string | null
+    statement_day: string | null
+    search_text: string | null
+  }
+  bank_repeats: {
+    id: Generated<number>
+    import_id: number
+    statement_id: number
+    entry_id: number
+    amount: number
+    told_as: string
+    told: ColumnType<Json, string | null, string | null>
   }
   bank_statements: {
     id: Generated<number>
@@ -999,6 +1038,7 @@ export type DB = {
     returned_on: Generated<string | null>
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
+    is_double: Generated<boolean>
   }
   debit_runs: {
     id: Generated<number>

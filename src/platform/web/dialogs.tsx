@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { dropKeys } from './keys/kept-keys.ts'
 import { lazyPart } from './lazy-part.tsx'
 import type { Question } from './QuestionDialog.tsx'
 import { createStore, useStore } from './store.ts'
 
 const question = createStore<(Question & { onClose(confirmed: boolean): void }) | null>(null)
 
-const ask = (asked: Question) =>
-  new Promise<boolean>((resolve) => question.set({ ...asked, onClose: resolve }))
+function ask(asked: Question): Promise<boolean> {
+  // What was typed for something else is no answer.
+  dropKeys()
+  return new Promise((resolve) => question.set({ ...asked, onClose: resolve }))
+}
 
 type Ask = {
   title: string

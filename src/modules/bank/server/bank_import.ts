@@ -6,6 +6,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { createImport, listStatements, type StatementRow } from '../domain/calls.ts'
 import { bankImportList } from '../domain/entries.ts'
+import { bankRepeatList } from '../domain/repeats.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { accountById } from './accounts.ts'
 import { importStatements } from './import-file.ts'
@@ -67,6 +68,7 @@ export const importEndpoints = [
     return { save_response: { id }, summary, statements: await readStatementRows(db, id) }
   }),
   listEndpoint(bankImportList, { from: 'bank_import_list' }),
+  listEndpoint(bankRepeatList, { from: 'bank_repeat_list' }),
   serve(listStatements, async ({ db, input }) => ({
     datalist: await readStatementRows(db, input.import_id),
   })),

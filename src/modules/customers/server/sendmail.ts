@@ -15,6 +15,7 @@ import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { stokList } from '#modules/stock/domain/stok.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
+import { countAlone } from '#platform/server/counted-alone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -78,7 +79,7 @@ async function doubtAbout(db: Database, email: string, relation: 'customer' | 's
 
 /** Counts what the person has written lately; the lock keeps two calls from counting the same. */
 async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${KIND}), ${actor.id})`.execute(db)
+  await countAlone(db, KIND, actor.id)
   const { rows } = await sql<{ minute: number; hour: number }>`
     select count(*) filter (where created_at > now() - interval '1 minute') as minute, count(*) as hour
     from mail_outbox

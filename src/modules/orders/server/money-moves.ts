@@ -17,6 +17,7 @@ import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { allocate, book, bookAll, type Acting, type Booking } from './ledger.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type LockedOrder } from './orders.ts'
+import { refuseUnseen } from './seen-money.ts'
 
 const refusals = defineRefusals({
   more_than_open: {
@@ -62,6 +63,7 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   if (!isCreditNote(source) || source.cus_id !== target.cus_id)
     throw new AppError(ordersRefusals.order_kind_wrong)
   refuseIf(whyNotPayable(target))
+  await refuseUnseen(db, target, input, input.tutar ?? 0)
   const creditNote = await numbered(call, source)
   const tutar = input.tutar ?? smaller(-creditNote.kalan, Math.max(0, target.kalan))
   refuseIf(whyNotMovable(creditNote.kalan, tutar))
@@ -91,6 +93,7 @@ export async function payFromBalance(call: Move) {
   const { db, actor, input } = call
   const order = await orderForUpdate(db, actor, input.s_no)
   refuseIf(whyNotPayable(order))
+  await refuseUnseen(db, order, input, input.tutar ?? 0)
   if (order.kalan <= 0) throw new AppError(ordersRefusals.nothing_open)
   const balance = await balanceOf(db, order.cus_id)
   if (balance === 0) throw new AppError(refusals.balance_is_empty)

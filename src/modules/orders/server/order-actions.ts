@@ -42,6 +42,7 @@ import { allocate, ledgerOf, moneyBeside, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
+import { refuseUnknownDebit } from './seen-money.ts'
 import { refuseIfSoldOut } from './stock.ts'
 import { recordWithdrawal, withdrawalIn } from './withdrawing.ts'
 
@@ -90,6 +91,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
     money: euros(cents(money)),
     destination: form.iade_sekli ?? null,
   }
+  if (isPlainOrder(order)) await refuseUnknownDebit(db, order, form)
   // Numbers cannot be returned, so one is only taken after every check.
   if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))

@@ -52,6 +52,7 @@ export const withdrawalEndpoints = [
       f_ip_neden: null,
       f_ip_aciklama: reason,
       iade_sekli: input.iade_sekli ?? null,
+      tahsilat_onay: input.tahsilat_onay,
     }
     await (isInvoiced(order) ? cancelInvoiced : cancelUninvoiced)(call, order, form)
     const { id } = await recordWithdrawal(call, order.id, {

@@ -19,6 +19,7 @@ import { MoneyDestinationField } from './MoneyDestinationField.tsx'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { answerTo } from './public/answered.ts'
 
 type Period = CallTypes['/withdrawal/get']['answer']['item']
 type Props = { id: number; onClose(): void }
@@ -63,6 +64,7 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
   const editor = useEditor('/withdrawal/create', WithdrawalForm, {
     initial,
     extra: { id: order.id },
+    answer: answerTo,
     message: () => t('withdrawal_done'),
     undo: () => write(`/siparisler/${undoPath}`, { id: order.id }),
     onSaved: onClose,

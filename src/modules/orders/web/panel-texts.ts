@@ -3,6 +3,8 @@ import { entryTexts } from '../domain/entry-texts.ts'
 
 /** Texts of the panels beside the order lists. */
 export const orderPanelTexts = defineTexts({
+  money_question: { tr: 'Önce bakın', de: 'Bitte prüfen', en: 'Please check' },
+  money_yes: { tr: 'Evet, devam et', de: 'Ja, fortfahren', en: 'Yes, go on' },
   ...entryTexts,
   view: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
   e_invoice_problems: {
