@@ -959,6 +959,7 @@ export const storedRows = {
     disputed_on: z.string().nullable(),
     dispute_reason: z.string().nullable(),
     dispute_end: z.string().nullable(),
+    sd_uyari_neden: z.string().nullable(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),

@@ -2011,6 +2011,8 @@ export type DB = {
     dispute_end: string | null
     return_charge: number | null
     vadesi_gelmeyen: number | null
+    sd_uyari_neden: string | null
+    tahsilat_gun: string | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -2168,6 +2170,7 @@ export type DB = {
     dispute_reason: string | null
     dispute_end: string | null
     return_charge: number | null
+    sd_uyari_neden: string | null
   }
   siparisler: {
     id: Generated<number>
@@ -2276,6 +2279,7 @@ export type DB = {
     disputed_on: Generated<string | null>
     dispute_reason: Generated<string | null>
     dispute_end: Generated<string | null>
+    sd_uyari_neden: Generated<string | null>
   }
   socket_io_attachments: {
     id: Generated<number>

@@ -18,7 +18,9 @@ type Ask = {
   confirm?: string
   cancel?: string
   danger?: boolean
-  act?: () => Promise<unknown>
+  /** Asks for a text as well, under this label; it is required. */
+  reason?: string
+  act?: (reason: string) => Promise<unknown>
 }
 
 /** Asks before something happens. Resolves true when it was confirmed and, with `act`, done. */
@@ -28,14 +30,15 @@ export function confirm({
   confirm: yes = '',
   cancel = '',
   danger = false,
+  reason = '',
   act = () => Promise.resolve(),
 }: Ask): Promise<boolean> {
-  return ask({ title, message, confirm: yes, cancel, danger, act })
+  return ask({ title, message, confirm: yes, cancel, danger, reason, act })
 }
 
 /** Says something that must be seen before work goes on. */
 export function alert(title: string, message: string): Promise<boolean> {
-  return ask({ title, message, confirm: '', cancel: null, danger: false, act: () => undefined })
+  return ask({ title, message, confirm: '', cancel: null, danger: false, reason: '', act: () => undefined })
 }
 
 const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)

@@ -1,3 +1,4 @@
+import { anyStage } from '#core/reminder-stages.ts'
 import { defineTexts } from '#core/texts.ts'
 
 /** Words of the calling screen. */
@@ -88,7 +89,7 @@ export const deskTexts = defineTexts({
     de: 'fällig seit {day}',
     en: 'due since {day}',
   },
-  stage: { tr: '{stage}. hatırlatma', de: 'Mahnstufe {stage}', en: 'Reminder stage {stage}' },
+  stage: anyStage,
   balance: { tr: 'Bakiye {sum}', de: 'Guthaben {sum}', en: 'Balance {sum}' },
   last_order: { tr: 'Son sipariş', de: 'Zuletzt bestellt', en: 'Last order' },
   no_order: { tr: 'Henüz yok', de: 'Noch nie', en: 'Never' },

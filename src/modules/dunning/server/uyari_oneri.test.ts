@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const path = '/siparisler/uyari_oneri'
 const remind = (id: number, stage: number) =>
-  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1' })
+  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
 const rowOf = async (id: number) => (await admin.call(path, { ids: [id] })).datalist?.[0]
 
 /** Invoiced weeks ago, so that it is overdue by now. */

@@ -80,6 +80,9 @@ export const OrderRow = z.object({
   vade_tar: z.string().describe('day by which to pay'),
   vadesi_gecen: z.number().describe('what is overdue today, late fee included'),
   vadesi_gelmeyen: z.number().describe('what is owed, but not due yet'),
+  gecikme_farki: z.number().describe('late fee as booked, else that of the last reminder'),
+  return_charge: z.number().describe('what the bank charged for returned debits'),
+  tahsilat_gun: day.describe('day of the debit that is under way'),
 })
 
 export type OrderRow = z.infer<typeof OrderRow>
@@ -110,6 +113,7 @@ const shown = {
   sd_uyari_2_is_tar: { kind: 'date', width: 126 },
   sd_uyari_3_is_tar: { kind: 'date', width: 126 },
   disputed_on: { kind: 'date', width: 126 },
+  tahsilat_gun: { kind: 'date', width: 126 },
   dispute_reason: { width: 200 },
   gutschrift_f_no: { width: 110 },
   gutschrift_neden: { width: 160 },
@@ -137,6 +141,9 @@ const spareFields: ReadonlySet<Field> = new Set([
   'vade_tar',
   'vadesi_gecen',
   'vadesi_gelmeyen',
+  'gecikme_farki',
+  'return_charge',
+  'tahsilat_gun',
   'gutschrift_f_no',
   'gutschrift_neden',
   'sip_id',
@@ -198,7 +205,17 @@ const stateFields = [
 const neededBy: Partial<Record<ListName, readonly Field[]>> = {
   pendingShipment: placeFields,
   creditNotes: ['kalan'],
-  reminders: ['odenen', 'kalan', 'vade_tar', 'vadesi_gecen', 'cus_country_code', 'cus_is_firm'],
+  reminders: [
+    'odenen',
+    'kalan',
+    'vade_tar',
+    'vadesi_gecen',
+    'gecikme_farki',
+    'return_charge',
+    'tahsilat_gun',
+    'cus_country_code',
+    'cus_is_firm',
+  ],
 }
 
 /** Town and country of a parcel need several fields, which only the list of parcels has. */

@@ -77,6 +77,7 @@ export const invoicedOrder: DocumentOrder = {
   s_g_toplam: 220.63,
   s_odeme_tip: 1,
   s_odeme_tarihi: '2026-01-12',
+  tahsilat_gun: null,
   fat_note: null,
   per_name: 'Mehmet Demir',
   vade_tar: '2026-01-29',

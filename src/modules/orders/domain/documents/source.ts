@@ -66,6 +66,7 @@ type PrintedField =
   | 's_g_toplam'
   | 's_odeme_tip'
   | 's_odeme_tarihi'
+  | 'tahsilat_gun'
   | 's_vade_gun'
   | 'fat_note'
   | 'per_name'
