@@ -1221,7 +1221,8 @@ CREATE TABLE siparisler (
   data_in_id integer,
   disputed_on date,
   dispute_reason text,
-  dispute_end text
+  dispute_end text,
+  sd_uyari_neden text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -2755,6 +2756,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_iskonto_check CHECK (((s_isko
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y >= (0)::numeric) AND (s_man_y <= (100)::numeric)));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_vade_gun_check CHECK (((s_vade_gun >= 1) AND (s_vade_gun <= 365)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_sd_uyari_neden_check CHECK ((length(sd_uyari_neden) <= 500));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belge_no IS NULL) OR ((per_odeme)::text = '1'::text)) AND ((bayi_belge_no IS NULL) OR ((bayi_odeme)::text = '1'::text)) AND ((usr_c_belge IS NULL) OR (per_belge_no IS NOT NULL)) AND ((by_c_belge IS NULL) OR (bayi_belge_no IS NOT NULL))));
 
@@ -5199,7 +5202,12 @@ CREATE VIEW siparis_all_view AS
                FROM open_invoices i
               WHERE (i.sip_id = l.id)), (0)::numeric)
             ELSE (0)::numeric
-        END)::amount AS vadesi_gelmeyen
+        END)::amount AS vadesi_gelmeyen,
+    sd_uyari_neden,
+    ( SELECT min(r.day) AS min
+           FROM (debit_items d
+             JOIN debit_runs r ON ((r.id = d.run_id)))
+          WHERE ((d.sip_id = l.id) AND (d.state = 'in_flight'::text))) AS tahsilat_gun
    FROM siparis_ledger_view l;
 
 CREATE VIEW siparis_icerik_view AS
@@ -5384,7 +5392,8 @@ CREATE VIEW siparis_ledger_view AS
     dispute_end,
     (( SELECT COALESCE(sum((m.alacak)::numeric), (0)::numeric) AS "coalesce"
            FROM cari_islem m
-          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge,
+    sd_uyari_neden
    FROM siparisler o;
 
 CREATE VIEW stok_all_list_view AS
@@ -6367,7 +6376,7 @@ BEGIN
   END IF;
   kept := NEW;
   kept.version := OLD.version; kept.search_text := OLD.search_text; kept.s_note := OLD.s_note;
-  kept.fat_note := OLD.fat_note; kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
+  kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
   kept.s_on_onay := OLD.s_on_onay; kept.sd_cancel_on := OLD.sd_cancel_on; kept.sd_iptal_tar := OLD.sd_iptal_tar;
   kept.sd_gonderi_status := OLD.sd_gonderi_status; kept.sd_kago_cikis := OLD.sd_kago_cikis;
   kept.f_ip_neden_type := OLD.f_ip_neden_type; kept.f_ip_neden := OLD.f_ip_neden; kept.f_ip_aciklama := OLD.f_ip_aciklama;
@@ -6383,7 +6392,7 @@ BEGIN
   kept.per_odeme_tar := OLD.per_odeme_tar; kept.per_belge_no := OLD.per_belge_no; kept.bayi_odeme := OLD.bayi_odeme;
   kept.bayi_odeme_tar := OLD.bayi_odeme_tar; kept.bayi_belge_no := OLD.bayi_belge_no; kept.usr_c_belge := OLD.usr_c_belge;
   kept.by_c_belge := OLD.by_c_belge; kept.disputed_on := OLD.disputed_on; kept.dispute_reason := OLD.dispute_reason;
-  kept.dispute_end := OLD.dispute_end;
+  kept.dispute_end := OLD.dispute_end; kept.sd_uyari_neden := OLD.sd_uyari_neden;
   IF kept IS DISTINCT FROM OLD AND is_merging(OLD.cus_id, NEW.cus_id) THEN
     kept.cus_id := OLD.cus_id;
   END IF;

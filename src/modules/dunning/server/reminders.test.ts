@@ -97,7 +97,7 @@ describe('stages', () => {
       islem_zamani: today().toString(),
     })
     expect((await send(id, 1, admin, shown)).status).toMatchObject({
-      code: 'open_amount_changed',
+      code: 'reminder_amount_changed',
       params: { shown: 108.9, actual: 8.9 },
     })
     expect(

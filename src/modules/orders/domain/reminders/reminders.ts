@@ -46,7 +46,7 @@ const refusals = defineRefusals({
     de: 'Für diese Rechnung ist eine Lastschrift zum {day:date} unterwegs. Gemahnt wird erst, wenn sie zurückkommt.',
     en: 'A debit of {day:date} is under way for this invoice. It can be reminded if the debit comes back.',
   },
-  open_amount_changed: {
+  reminder_amount_changed: {
     tr: 'Ekranda {shown:money} açık görünüyordu, şimdi {actual:money} açık. Lütfen kontrol edip yeniden deneyin.',
     de: 'Angezeigt waren {shown:money} als offen, jetzt sind es {actual:money}. Bitte prüfen und noch einmal versuchen.',
     en: '{shown:money} was shown as open, now it is {actual:money}. Please check and try again.',
@@ -115,7 +115,7 @@ export function whyNotRemindable(order: Owing): Refusal {
 export const whyNotShown = (shown: number | undefined, actual: number): Refusal =>
   shown === undefined || cents(shown) === cents(actual)
     ? null
-    : { ...refusals.open_amount_changed, params: { shown, actual } }
+    : { ...refusals.reminder_amount_changed, params: { shown, actual } }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
 export function whyNotSend(order: Owing, stage: Stage): Refusal {
