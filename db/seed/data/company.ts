@@ -1,3 +1,4 @@
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 
 const ADDRESS = 'Am Weinhof 12, 50678 Köln'
@@ -20,7 +21,7 @@ export const companyRecord = {
   directors: 'Helene Brandt',
   bank_name: 'Hausbank Köln',
   account_holder: 'Weinkontor Handels GmbH',
-  iban: 'DE89370400440532013000',
+  iban: DEMO_IBAN,
   bic: 'COBADEFFXXX',
   creditor_id: 'DE98ZZZ09999999999',
 }
