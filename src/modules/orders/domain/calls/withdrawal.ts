@@ -28,6 +28,7 @@ export const getWithdrawal = defineCall({
 /** The customer withdraws: the order or invoice is cancelled, and what was paid is given back. */
 export const createWithdrawal = defineCall({
   path: '/withdrawal/create',
+  actsOn: 'siparisler',
   who: withdraw.who,
   writes: true,
   input: WithdrawalForm.extend({ id: rowId }),
