@@ -56,12 +56,19 @@ CREATE TABLE bank_accounts (
   retired_on date
 );
 
+CREATE TABLE bank_bulks (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_by integer,
+  undone_at timestamp with time zone
+);
+
 CREATE TABLE bank_entries (
   id integer NOT NULL GENERATED AS IDENTITY,
   import_id integer NOT NULL,
   statement_id integer NOT NULL,
   account_id integer NOT NULL,
-  entry_key text NOT NULL,
   day date NOT NULL,
   amount amount NOT NULL,
   currency text NOT NULL,
@@ -85,7 +92,11 @@ CREATE TABLE bank_entries (
   decided_by integer,
   decided_at timestamp with time zone,
   has_taught boolean NOT NULL DEFAULT false,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  entry_reference text,
+  batch_total amount,
+  bulk_id integer,
+  was_undone boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE bank_entry_receipts (
@@ -105,6 +116,16 @@ CREATE TABLE bank_imports (
   ignored integer NOT NULL DEFAULT 0,
   known integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_repeats (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  statement_id integer NOT NULL,
+  entry_id integer NOT NULL,
+  amount amount NOT NULL,
+  told_as text NOT NULL,
+  told jsonb NOT NULL
 );
 
 CREATE TABLE bank_statements (
@@ -584,7 +605,8 @@ CREATE TABLE debit_items (
   return_code text,
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
-  charge_entry_id integer
+  charge_entry_id integer,
+  is_double boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE debit_runs (
@@ -1654,7 +1676,8 @@ CREATE TABLE withdrawals (
   at timestamp with time zone NOT NULL DEFAULT now(),
   undone_at timestamp with time zone,
   undone_by integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  gutschrift_id integer
 );
 
 -- Constraints
@@ -1691,7 +1714,15 @@ ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_name_check CHECK ((length
 
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bank_bulks(id);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -1704,8 +1735,6 @@ ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_pkey PRIMARY KEY (id);
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'asks'::text, 'ignored'::text])));
-
-ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_entry_key_key UNIQUE (statement_id, entry_key);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
 
@@ -1723,13 +1752,23 @@ ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_file_name_check CHECK ((len
 
 ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_pkey PRIMARY KEY (id);
 
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_told_as_check CHECK ((told_as = ANY (ARRAY['same'::text, 'total'::text, 'part'::text])));
+
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_kind_name_key UNIQUE (account_id, kind, name);
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
 
-ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.053'::text, 'camt.054'::text, 'csv'::text])));
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.052'::text, 'camt.053'::text, 'camt.054'::text, 'csv'::text])));
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (id);
 
@@ -2979,6 +3018,8 @@ ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwil
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_gutschrift_id_fkey FOREIGN KEY (gutschrift_id) REFERENCES siparisler(id);
+
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_reason_check CHECK ((length(reason) <= 500));
@@ -2999,15 +3040,23 @@ CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
 CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
 
+CREATE INDEX bank_entries_bulk ON public.bank_entries USING btree (bulk_id) WHERE (bulk_id IS NOT NULL);
+
 CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
+CREATE INDEX bank_entries_day ON public.bank_entries USING btree (account_id, day);
 
 CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
 
 CREATE INDEX bank_entries_invoice ON public.bank_entries USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
-CREATE INDEX bank_entries_reference ON public.bank_entries USING btree (account_id, reference) WHERE (reference IS NOT NULL);
-
 CREATE INDEX bank_entries_state ON public.bank_entries USING btree (state, id DESC);
+
+CREATE INDEX bank_repeats_entry ON public.bank_repeats USING btree (entry_id);
+
+CREATE INDEX bank_repeats_import ON public.bank_repeats USING btree (import_id);
+
+CREATE INDEX bank_repeats_statement ON public.bank_repeats USING btree (statement_id);
 
 CREATE INDEX belge_arsiv_file ON public.belge_arsiv USING btree (file_id) WHERE (file_id IS NOT NULL);
 
@@ -3182,6 +3231,8 @@ CREATE INDEX data_in_rows_waiting ON public.data_in_rows USING btree (run_id, sh
 CREATE INDEX debit_items_credited ON public.debit_items USING btree (sip_id, credited_on) WHERE (state = 'credited'::text);
 
 CREATE INDEX debit_items_customer ON public.debit_items USING btree (cus_id);
+
+CREATE INDEX debit_items_double ON public.debit_items USING btree (sip_id) WHERE is_double;
 
 CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
 
@@ -3415,6 +3466,8 @@ CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING bt
 
 CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
 
+CREATE INDEX withdrawals_credit_note ON public.withdrawals USING btree (gutschrift_id) WHERE (gutschrift_id IS NOT NULL);
+
 CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
 
 CREATE INDEX withdrawals_order ON public.withdrawals USING btree (sip_id);
@@ -3503,6 +3556,8 @@ CREATE VIEW bank_entry_list AS
     e.cus_id,
     e.decided_at,
     e.version,
+    e.was_undone,
+    e.bulk_id,
     ( SELECT o.f_no
            FROM siparisler o
           WHERE (o.id = e.sip_id)) AS f_no,
@@ -3534,6 +3589,28 @@ CREATE VIEW bank_import_list AS
           WHERE (u.id = i.created_by)) AS user_name,
     search_fold(concat_ws(' '::text, '', file_name)) AS search_text
    FROM bank_imports i;
+
+CREATE VIEW bank_repeat_list AS
+ SELECT r.id,
+    r.import_id,
+    r.entry_id,
+    e.day,
+    r.amount,
+    e.currency,
+    e.name,
+    e.purpose,
+    r.told_as,
+    e.state,
+    e.decided_at,
+    i.file_name,
+    s.name AS statement,
+    s.kind,
+    s.day AS statement_day,
+    search_fold(concat_ws(' '::text, '', e.name, e.purpose, r.amount, s.name)) AS search_text
+   FROM (((bank_repeats r
+     JOIN bank_entries e ON ((e.id = r.entry_id)))
+     JOIN bank_statements s ON ((s.id = e.statement_id)))
+     JOIN bank_imports i ON ((i.id = e.import_id)));
 
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
@@ -7254,6 +7331,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accoun
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_bulks FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
@@ -7265,6 +7344,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_repeats FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 

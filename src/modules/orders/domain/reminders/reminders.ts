@@ -41,12 +41,12 @@ const refusals = defineRefusals({
     de: 'Die Frist der vorigen Mahnstufe läuft noch bis {day:date}. Vorher wird nur mit einer Begründung gemahnt.',
     en: 'The deadline of the previous reminder runs until {day:date}. To remind before, give a reason.',
   },
-  debit_in_flight: {
+  debit_under_way: {
     tr: 'Bu fatura {day:date} tarihli otomatik tahsilatta. Tahsilat geri dönerse uyarılabilir.',
     de: 'Für diese Rechnung ist eine Lastschrift zum {day:date} unterwegs. Gemahnt wird erst, wenn sie zurückkommt.',
     en: 'A debit of {day:date} is under way for this invoice. It can be reminded if the debit comes back.',
   },
-  open_amount_changed: {
+  reminder_amount_changed: {
     tr: 'Ekranda {shown:money} açık görünüyordu, şimdi {actual:money} açık. Lütfen kontrol edip yeniden deneyin.',
     de: 'Angezeigt waren {shown:money} als offen, jetzt sind es {actual:money}. Bitte prüfen und noch einmal versuchen.',
     en: '{shown:money} was shown as open, now it is {actual:money}. Please check and try again.',
@@ -96,7 +96,7 @@ const whyDisputed = (order: OrderState): Refusal =>
   isDisputed(order) ? mailRefusals.order_is_disputed : null
 
 const whyInFlight = ({ tahsilat_gun }: Owing): Refusal =>
-  tahsilat_gun ? { ...refusals.debit_in_flight, params: { day: tahsilat_gun } } : null
+  tahsilat_gun ? { ...refusals.debit_under_way, params: { day: tahsilat_gun } } : null
 
 /**
  * Reminders go out for open, undisputed invoices that still owe something and for which no debit is under way; the
@@ -115,7 +115,7 @@ export function whyNotRemindable(order: Owing): Refusal {
 export const whyNotShown = (shown: number | undefined, actual: number): Refusal =>
   shown === undefined || cents(shown) === cents(actual)
     ? null
-    : { ...refusals.open_amount_changed, params: { shown, actual } }
+    : { ...refusals.reminder_amount_changed, params: { shown, actual } }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
 export function whyNotSend(order: Owing, stage: Stage): Refusal {
