@@ -3388,6 +3388,8 @@ CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id 
 
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
+CREATE INDEX siparisler_open_credit_notes ON public.siparisler USING btree (per_id) WHERE ((s_is_teklif = 2) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND (((per_odeme)::text = '0'::text) OR ((bayi_odeme)::text = '0'::text)));
+
 CREATE INDEX siparisler_open_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((sd_cancel_on)::text = '0'::text) AND (s_is_teklif = 0));
 
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
@@ -3843,6 +3845,29 @@ CREATE VIEW ciro_prim_gun AS
     net,
     iptal
    FROM ciro_belge;
+
+CREATE VIEW commission_debts AS
+ SELECT b.sip_id,
+    b.tip,
+    b.alici_id,
+    b.f_no,
+    b.odenen AS amount,
+    'claw_back'::text AS kind
+   FROM prim_borc b
+  WHERE ((b.odenen)::numeric > (0)::numeric)
+UNION ALL
+ SELECT p.id AS sip_id,
+    p.tip,
+    p.alici_id,
+    p.f_no,
+    (((0)::numeric - (p.prim_net)::numeric))::amount AS amount,
+    'credit_note'::text AS kind
+   FROM prim_listesi p
+  WHERE ((p.s_is_teklif = 2) AND ((p.prim_net)::numeric < (0)::numeric) AND (((p.per_odeme)::text = '0'::text) OR ((p.bayi_odeme)::text = '0'::text)) AND ((
+        CASE p.tip
+            WHEN 0 THEN p.per_odeme
+            ELSE p.bayi_odeme
+        END)::text = '0'::text));
 
 CREATE VIEW commission_periods AS
  SELECT tip,
@@ -6406,7 +6431,7 @@ BEGIN
     kept.cus_m_f := OLD.cus_m_f; kept.cus_atu_no := OLD.cus_atu_no; kept.f_adres := OLD.f_adres; kept.f_pk := OLD.f_pk;
     kept.f_sehir := OLD.f_sehir; kept.f_bolge := OLD.f_bolge; kept.g_alici := OLD.g_alici; kept.g_adres := OLD.g_adres;
     kept.g_pk := OLD.g_pk; kept.g_sehir := OLD.g_sehir; kept.g_bolge := OLD.g_bolge;
-    kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
+    kept.fat_note := OLD.fat_note; kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
   END IF;
   IF kept IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;

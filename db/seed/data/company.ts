@@ -1,4 +1,6 @@
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
+import { OWN_DEALER, UNNAMED_DEALER } from '#modules/definitions/domain/own-dealer.ts'
 
 const ADDRESS = 'Am Weinhof 12, 50678 Köln'
 const VAT_ID = 'DE297786702'
@@ -20,18 +22,26 @@ export const companyRecord = {
   directors: 'Helene Brandt',
   bank_name: 'Hausbank Köln',
   account_holder: 'Weinkontor Handels GmbH',
-  iban: 'DE89370400440532013000',
+  iban: DEMO_IBAN,
   bic: 'COBADEFFXXX',
   creditor_id: 'DE98ZZZ09999999999',
 }
 
 /** Dealer 1 is the company itself. */
 export const companyDealer = {
-  id: 1,
+  id: OWN_DEALER,
   firma: 'Weinkontor',
   firma_cari: 'Weinkontor Handels GmbH',
   adres: ADDRESS,
   ustid: VAT_ID,
+  yuzde: 0,
+  upper_firm: null,
+}
+
+/** The dealer of a company that has not entered its data yet; it takes the company's name and address with them. */
+export const ownDealer = {
+  id: OWN_DEALER,
+  firma: UNNAMED_DEALER,
   yuzde: 0,
   upper_firm: null,
 }

@@ -525,6 +525,14 @@ export type DB = {
     net: number | null
     iptal: number | null
   }
+  commission_debts: {
+    sip_id: number | null
+    tip: number | null
+    alici_id: number | null
+    f_no: string | null
+    amount: number | null
+    kind: string | null
+  }
   commission_periods: {
     tip: number | null
     alici_id: number | null

@@ -184,7 +184,7 @@ function listen(window: Window, said: (userId: number, event: string, data: unkn
   let since = 0
   let count = 0
   window.onAny((event: string, data: unknown) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - since > SAYINGS_WITHIN_MS) {
       since = now
       count = 0

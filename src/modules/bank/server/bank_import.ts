@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -10,6 +11,7 @@ import { bankRepeatList } from '../domain/repeats.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { accountById } from './accounts.ts'
 import { importStatements } from './import-file.ts'
+import { bankSettings } from './settings.ts'
 import { readStatements, type CsvReading } from './statements/read-file.ts'
 
 const refusals = defineRefusals({
@@ -71,5 +73,6 @@ export const importEndpoints = [
   listEndpoint(bankRepeatList, { from: 'bank_repeat_list' }),
   serve(listStatements, async ({ db, input }) => ({
     datalist: await readStatementRows(db, input.import_id),
+    is_demo: (await bankSettings(db)).iban === DEMO_IBAN,
   })),
 ]

@@ -20,17 +20,19 @@ type Props = {
 /** The accounts with their latest statements, and where new ones are loaded. */
 export function BankHead({ loadButton, onFile, onMatch }: Props) {
   const t = useTexts(bankTexts)
-  const { data: statements = [] } = useStatements()
+  const { data } = useStatements()
   const reset = useRef<() => void>(null)
   return (
     <header className={classes.head}>
-      {statements.map((statement) => (
+      {data?.datalist.map((statement) => (
         <StatementFacts key={statement.id} statement={statement} />
       ))}
       <span className={classes.space} />
-      <Button variant="subtle" size="compact-md" onClick={() => saveDemoStatement().catch(toastError)}>
-        {t('demo')}
-      </Button>
+      {data?.is_demo && (
+        <Button variant="subtle" size="compact-md" onClick={() => saveDemoStatement().catch(toastError)}>
+          {t('demo')}
+        </Button>
+      )}
       <Button variant="default" size="compact-md" onClick={onMatch}>
         {t('match_again')}
       </Button>

@@ -53,7 +53,7 @@ export function useRepeats() {
 export const useStatements = () =>
   useQuery({
     queryKey: ['/bank_statement/list'],
-    queryFn: async () => (await call('/bank_statement/list', {})).datalist,
+    queryFn: () => call('/bank_statement/list', {}),
   })
 
 /** Sends a file of the bank; a CSV file is for the account whose columns are known. */

@@ -12,7 +12,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
-import type { OpenAdvance } from '../domain/calls.ts'
+import type { OpenAdvance, OpenCreditNote } from '../domain/calls.ts'
 import {
   debtLeft,
   debtOf,
@@ -50,6 +50,15 @@ export async function openClawBacks(db: Database, tip: PayoutType, earnerId: num
       select l.g_toplam, l.net_t from prim_odeme_fis_siparis l where l.sip_id = d.sip_id and l.tip = d.tip
       order by l.id limit 1) c
     where d.tip = ${tip} and d.alici_id = ${earnerId} order by d.sip_id`.execute(db)
+  return rows
+}
+
+/** Credit notes of the earner that no slip has deducted; they are owed whether somebody has selected them or not. */
+export async function openCreditNotes(db: Database, tip: PayoutType, earnerId: number) {
+  const { rows } = await sql<OpenCreditNote>`
+    select p.id as sip_id, p.f_no, p.net_t, p.yuzde, p.prim_net, p.yeniden
+    from commission_debts d join prim_listesi p on p.id = d.sip_id and p.tip = d.tip
+    where d.kind = 'credit_note' and d.tip = ${tip} and d.alici_id = ${earnerId} order by p.id`.execute(db)
   return rows
 }
 
@@ -94,15 +103,21 @@ async function duePayments(
   const { db, input: form } = call
   const { tip, start_date, end_date, secim } = form
   const asked = secim ? { secim } : { ids: form.siparisler }
-  const ids = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
-  refuseIf(ids.length ? null : whyNotSelected(tip, []))
+  const chosen = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
+  refuseIf(chosen.length ? null : whyNotSelected(tip, []))
+  const isTakenBack = form.iptal_odemelerini_isle === '1'
+  const left = (await openCreditNotes(db, tip, earner.id)).filter(({ sip_id }) => !chosen.includes(sip_id))
+  const ids = isTakenBack ? [...chosen, ...left.map(({ sip_id }) => sip_id)] : chosen
   const candidates = await openClawBacks(db, tip, earner.id)
   const orders = await lockOrders(db, tip, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
   const open = await openCommissions(db, tip, ids)
+  const period = { start_date, end_date }
+  const always = { start_date: null, end_date: null }
   const lines = ids.map((id): Line => {
+    const isChosen = chosen.includes(id)
     const order = orders.get(id)
     if (!order) throw new AppError(recordsRefusals.record_not_found)
-    refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }, terms))
+    refuseIf(whyNotPayOut(order, { tip, id: earner.id, ...(isChosen ? period : always) }, terms))
     const commission = open.get(id)
     if (!commission) throw new AppError(commissionsRefusals.commission_not_eligible)
     const base = commissionBase(order)
@@ -111,8 +126,7 @@ async function duePayments(
   // Asked again under the lock: a colleague may have taken one back, or undone its cancellation, meanwhile.
   const stillOpen = candidates.length ? await openClawBacks(db, tip, earner.id) : []
   const owed = stillOpen.filter(({ sip_id }) => orders.has(sip_id))
-  const isTakenBack = form.iptal_odemelerini_isle === '1'
-  refuseIf(whyNotLeaveDebt(isTakenBack, debtOf(owed)))
+  refuseIf(whyNotLeaveDebt(isTakenBack, debtOf(owed, left)))
   return { lines, owed, clawBacks: isTakenBack ? takeBack(sumOf(lines, 'prim_net'), owed) : [] }
 }
 

@@ -83,7 +83,7 @@ test.each([
     { ...first, kalan: 3, return_charge: 3, vadesi_gecen: 3, filled: 100 },
     { stage: 2, fee: 0, amount: 3 },
   ],
-  ['a debit is under way', { tahsilat_gun: '2025-06-18' }, { code: 'debit_under_way' }],
+  ['a debit is under way', { tahsilat_gun: '2025-06-18' }, { code: 'debit_not_answered' }],
   ['nothing open', { kalan: 0 }, { code: 'nothing_open' }],
   ['not overdue', { vade_tar: '2025-06-16' }, { code: 'not_overdue' }],
   ['closed', { f_close: '1' }, { code: 'order_is_closed' }],

@@ -114,10 +114,10 @@ describe('stages', () => {
     const id = await placeInvoice(app.db, admin)
     const day = today().add({ days: 2 }).toString()
     await debitInFlight(id, day)
-    const brake = { code: 'debit_under_way', params: { day } }
+    const brake = { code: 'debit_not_answered', params: { day } }
     expect((await send(id, 1)).status).toMatchObject(brake)
     const [planned] = (await admin.call('/siparisler/uyari_oneri', { ids: [id] })).datalist ?? []
-    expect(planned).toMatchObject({ asama: null, neden: 'debit_under_way' })
+    expect(planned).toMatchObject({ asama: null, neden: 'debit_not_answered' })
     const listed = await admin.call('/siparisler/list', { filters: { id, vade_tar: null } })
     expect(listed.datalist).toMatchObject([{ tahsilat_gun: day }])
     await sql`update debit_items set state = 'returned', return_code = 'AM04', returned_on = ${day} where sip_id = ${id}`.execute(

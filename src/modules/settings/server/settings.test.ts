@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings, settingKeys, settings, type Setting } from '#core/company-settings.ts'
 import { startTestApp } from '#test/server/app.ts'
@@ -75,6 +76,22 @@ describe('settings', () => {
   ])('%o is refused at its field, and nothing is stored', async (changes, fields) => {
     expect((await refusedSet({ reminder_fee_3: 20, ...changes })).fields).toEqual(fields)
     expect(await values()).toEqual(openDefaults)
+  })
+
+  test('name the own dealer where the usual one of the specification does not exist', async () => {
+    const { rows } = await sql<{ firma: string }>`delete from bayi_cari where id = 4 returning firma`.execute(
+      app.db,
+    )
+    const { version: seen, ...item } = (await admin.call('/settings/get')).item
+    expect(item.usual_dealer).toMatchObject({ value: 1, default: 4 })
+    expect(await values()).toMatchObject({ usual_dealer: 1, usual_payment_type: 1, usual_carrier: 1 })
+    const all = Object.fromEntries(settingKeys.map((key) => [key, item[key].value]))
+    const saved = await admin.call('/settings/update', { ...all, reminder_fee_2: 9, version: seen })
+    expect(saved.item.reminder_fee_2.value).toBe(9)
+    await sql`insert into bayi_cari (id, firma) overriding system value values (4, ${rows[0]?.firma})`.execute(
+      app.db,
+    )
+    expect((await values()).usual_dealer).toBe(1)
   })
 
   test('keep a history of what was changed by whom', async () => {

@@ -13,6 +13,7 @@ import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { happenedWithin } from '#platform/server/spans.ts'
 import { requestResetLink, resetPassword } from '../domain/calls.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
@@ -34,7 +35,7 @@ const refusals = defineRefusals({
 const KIND = 'reset_password'
 const MINUTES = 60
 /** A repeated request within a minute sends no mail, so that outsiders cannot flood a mailbox. */
-const wasJustAsked = sql<boolean>`created_at > now() - interval '1 minute'`
+const wasJustAsked = happenedWithin(sql.ref('created_at'), '1 minute')
 
 const accounts = (db: Database) =>
   db

@@ -69,7 +69,9 @@ export const listStatements = defineCall({
   input: z.object({
     import_id: rowId.nullish().describe('file; empty: the latest statement of each account'),
   }),
-  answer: many(StatementRow),
+  answer: many(StatementRow).extend({
+    is_demo: z.boolean().describe('whether this is the demo company, which has demo statements'),
+  }),
 })
 
 const EntryAnswer = z.object({

@@ -103,8 +103,13 @@ describe('stages', () => {
 
   test('nobody is reminded while a debit is under way, whatever the reason', () => {
     const drawn = { ...invoice, tahsilat_gun: '2025-06-20' }
-    expect(whyNotRemindable(drawn)).toMatchObject({ code: 'debit_under_way', params: { day: '2025-06-20' } })
-    expect(whyNotSendNow(drawn, { stage: 1, fee: 0, early: null, reason: 'x' })?.code).toBe('debit_under_way')
+    expect(whyNotRemindable(drawn)).toMatchObject({
+      code: 'debit_not_answered',
+      params: { day: '2025-06-20' },
+    })
+    expect(whyNotSendNow(drawn, { stage: 1, fee: 0, early: null, reason: 'x' })?.code).toBe(
+      'debit_not_answered',
+    )
   })
 
   test.each([

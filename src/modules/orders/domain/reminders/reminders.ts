@@ -41,7 +41,7 @@ const refusals = defineRefusals({
     de: 'Die Frist der vorigen Mahnstufe läuft noch bis {day:date}. Vorher wird nur mit einer Begründung gemahnt.',
     en: 'The deadline of the previous reminder runs until {day:date}. To remind before, give a reason.',
   },
-  debit_under_way: {
+  debit_not_answered: {
     tr: 'Bu fatura {day:date} tarihli otomatik tahsilatta. Tahsilat geri dönerse uyarılabilir.',
     de: 'Für diese Rechnung ist eine Lastschrift zum {day:date} unterwegs. Gemahnt wird erst, wenn sie zurückkommt.',
     en: 'A debit of {day:date} is under way for this invoice. It can be reminded if the debit comes back.',
@@ -96,7 +96,7 @@ const whyDisputed = (order: OrderState): Refusal =>
   isDisputed(order) ? mailRefusals.order_is_disputed : null
 
 const whyInFlight = ({ tahsilat_gun }: Owing): Refusal =>
-  tahsilat_gun ? { ...refusals.debit_under_way, params: { day: tahsilat_gun } } : null
+  tahsilat_gun ? { ...refusals.debit_not_answered, params: { day: tahsilat_gun } } : null
 
 /**
  * Reminders go out for open, undisputed invoices that still owe something and for which no debit is under way; the
