@@ -1676,7 +1676,8 @@ CREATE TABLE withdrawals (
   at timestamp with time zone NOT NULL DEFAULT now(),
   undone_at timestamp with time zone,
   undone_by integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  gutschrift_id integer
 );
 
 -- Constraints
@@ -3017,6 +3018,8 @@ ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwil
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_gutschrift_id_fkey FOREIGN KEY (gutschrift_id) REFERENCES siparisler(id);
+
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_reason_check CHECK ((length(reason) <= 500));
@@ -3464,6 +3467,8 @@ CREATE UNIQUE INDEX transfer_items_slip_once ON public.transfer_items USING btre
 CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
 
 CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
+
+CREATE INDEX withdrawals_credit_note ON public.withdrawals USING btree (gutschrift_id) WHERE (gutschrift_id IS NOT NULL);
 
 CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
 
@@ -6426,7 +6431,7 @@ BEGIN
     kept.cus_m_f := OLD.cus_m_f; kept.cus_atu_no := OLD.cus_atu_no; kept.f_adres := OLD.f_adres; kept.f_pk := OLD.f_pk;
     kept.f_sehir := OLD.f_sehir; kept.f_bolge := OLD.f_bolge; kept.g_alici := OLD.g_alici; kept.g_adres := OLD.g_adres;
     kept.g_pk := OLD.g_pk; kept.g_sehir := OLD.g_sehir; kept.g_bolge := OLD.g_bolge;
-    kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
+    kept.fat_note := OLD.fat_note; kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
   END IF;
   IF kept IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;

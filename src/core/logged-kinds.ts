@@ -60,7 +60,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   ...named('count', 'stk_adet stok_limit s_taksit_sayisi s_vade_gun failed_login_try_count litre width'),
   ...named(
     'number',
-    'cus_id sip_id stk_id s_no from_id to_id merged_into gutschrift_sip_id kaynak_id taksit_id',
+    'cus_id sip_id stk_id s_no from_id to_id merged_into gutschrift_sip_id gutschrift_id kaynak_id taksit_id',
   ),
   ...named(
     'number',

@@ -1295,5 +1295,6 @@ export const storedRows = {
     undone_at: z.string().nullable(),
     undone_by: z.number().nullable(),
     version: z.number(),
+    gutschrift_id: z.number().nullable(),
   }),
 }

@@ -2830,5 +2830,6 @@ export type DB = {
     undone_at: Generated<string | null>
     undone_by: Generated<number | null>
     version: Generated<number>
+    gutschrift_id: Generated<number | null>
   }
 }

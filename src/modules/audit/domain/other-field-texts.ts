@@ -28,6 +28,11 @@ export const otherFieldTexts = defineTexts({
   ended_at: { tr: 'Bitiş', de: 'Ende', en: 'Ended' },
   errors: { tr: 'Hatalar', de: 'Fehler', en: 'Errors' },
   evidence: { tr: 'Kanıt', de: 'Belege', en: 'Evidence' },
+  gutschrift_id: {
+    tr: 'Kalanın iade faturası',
+    de: 'Gutschrift über den Rest',
+    en: 'Credit note of the rest',
+  },
   file_id: { tr: 'Dosya', de: 'Datei', en: 'File' },
   file_name: { tr: 'Dosya adı', de: 'Dateiname', en: 'File name' },
   format: { tr: 'Biçim', de: 'Format', en: 'Format' },

@@ -16,6 +16,11 @@ const refusals = defineRefusals({
     de: 'Firmen haben kein Widerrufsrecht. Aus Kulanz ist es mit einer Begründung möglich.',
     en: 'Firms have no right of withdrawal. As goodwill it is possible with a reason.',
   },
+  already_withdrawn: {
+    tr: 'Müşteri {day:date} tarihinde caymış.',
+    de: 'Der Kunde hat schon am {day:date} widerrufen.',
+    en: 'The customer withdrew on {day:date} already.',
+  },
   withdrawal_needs_reason: {
     tr: 'Nezaketen kabul için neden gerekli.',
     de: 'Für Kulanz ist eine Begründung nötig.',
@@ -63,6 +68,10 @@ export type Withdrawing = {
   is_goodwill: boolean
   reason: string | null
 }
+
+/** A customer withdraws once; a cancelled order says so by itself. */
+export const whyNotTwice = (withdrawn_on: IsoDate | null): Refusal =>
+  withdrawn_on === null ? null : { ...refusals.already_withdrawn, params: { day: withdrawn_on } }
 
 /** Consumers withdraw within the period; everything else is goodwill, which must be explained. */
 export function whyNotWithdrawn(

@@ -44,7 +44,7 @@ import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from 
 import { readCustomer } from './parties.ts'
 import { refuseUnknownDebit } from './seen-money.ts'
 import { refuseIfSoldOut } from './stock.ts'
-import { recordWithdrawal, withdrawalIn } from './withdrawing.ts'
+import { recordWithdrawal, undoWithdrawal, withdrawalIn } from './withdrawing.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 type Form = z.output<typeof CancelForm>
@@ -104,6 +104,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
       tutar: cancelling.money,
       islem_zamani: businessDay(now),
     })
+  if (isCreditNote(order)) await undoWithdrawal(call, 'gutschrift_id', order.id)
   await refreshActivity(db, order.cus_id)
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
 }
@@ -146,11 +147,6 @@ async function movesOf(db: Database, order: LockedOrder) {
 const totalOf = (moves: readonly { alacak: number }[]) =>
   euros(sumCents(moves.map(({ alacak }) => cents(alacak))))
 
-/** Undoing the cancellation undoes the withdrawal; its entry records who did it. */
-const undoWithdrawal = (db: Database, sip_id: number, userId: number) =>
-  sql`update withdrawals set undone_at = now(), undone_by = ${userId}
-    where sip_id = ${sip_id} and undone_at is null`.execute(db)
-
 /** An undo keeps all limits of creation: the corrected invoice, its customer, its bottles, its money. */
 async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel>) {
   const { db, actor } = call
@@ -163,7 +159,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
   })
   await withdrawCancellation(db, id)
-  await undoWithdrawal(db, id, actor.id)
+  await undoWithdrawal(call, 'sip_id', id)
   for (const move of moves) {
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)

@@ -46,10 +46,25 @@ type Recorded = {
   until: IsoDate | null
   is_goodwill: boolean
   reason: string | null
+  /** The credit note of the rest, where the invoice had been credited in part. */
+  gutschrift_id?: number | null
 }
 
 export const recordWithdrawal = ({ db, actor }: Call, sip_id: number, facts: Recorded) =>
   insertRow(db, 'withdrawals', { sip_id, ...facts, user_id: actor.id })
+
+/** What undoes the cancellation, or cancels the credit note, undoes the withdrawal; its entry records who did it. */
+export const undoWithdrawal = (
+  { db, actor }: Call,
+  field: 'sip_id' | 'gutschrift_id',
+  id: number,
+): Promise<unknown> =>
+  db
+    .updateTable('withdrawals')
+    .set({ undone_at: sql`now()`, undone_by: actor.id })
+    .where(field, '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
 
 /**
  * A cancellation whose reason is a withdrawal must be within the period and is recorded as a withdrawal. Goodwill

@@ -117,6 +117,16 @@ export const orderPanelTexts = defineTexts({
     de: 'Auftrag oder Rechnung wird storniert; die Provision folgt, gezahltes Geld wird erstattet.',
     en: 'The order or invoice is cancelled; the commission follows, paid money is given back.',
   },
+  withdrawal_goods: {
+    tr: 'Şişeler geri geldi, depoya alınsın',
+    de: 'Die Flaschen sind zurück und gehen ins Lager',
+    en: 'The bottles are back and go into stock',
+  },
+  withdrawal_rest: {
+    tr: 'Bu faturanın {credited:money} tutarı iade edilmiş. Kalanı için iade faturası kesilir ve açık tutara sayılır.',
+    de: 'Von dieser Rechnung wurden schon {credited:money} gutgeschrieben. Der Rest wird gutgeschrieben und mit dem Offenen verrechnet.',
+    en: '{credited:money} of this invoice were credited already. The rest is credited and set off against what is open.',
+  },
   withdrawal_done: {
     tr: 'Cayma kaydedildi.',
     de: 'Der Widerruf ist erfasst.',

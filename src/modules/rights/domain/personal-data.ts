@@ -224,6 +224,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       disputed_on: null,
       dispute_reason: null,
       dispute_end: null,
+      sd_uyari_neden: null,
     },
     harmless: [
       's_tar',
