@@ -318,6 +318,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     harmless: ['islem_zamani', 'iptal_t'],
   },
   allocations: { part: 'bookings', of: 'order' },
+  set_offs: { part: 'bookings', of: 'order' },
   receipts: {
     part: 'bookings',
     of: 'customer',
