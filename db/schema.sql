@@ -606,7 +606,9 @@ CREATE TABLE debit_items (
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
   charge_entry_id integer,
-  is_double boolean NOT NULL DEFAULT false
+  is_double boolean NOT NULL DEFAULT false,
+  refusal text,
+  refused_by integer
 );
 
 CREATE TABLE debit_runs (
@@ -2209,11 +2211,15 @@ ALTER TABLE debit_items ADD CONSTRAINT debit_items_pkey PRIMARY KEY (id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refusal_check CHECK ((length(refusal) <= 140));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES sys_users(id);
+
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES debit_runs(id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
-ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text])));
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
@@ -2225,7 +2231,7 @@ ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_file_id_fkey FOREIGN KEY (file_
 
 ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
 
-ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_error_check CHECK ((length(error) <= 1000));
 

@@ -475,6 +475,8 @@ export const storedRows = {
     charge: z.number(),
     charge_entry_id: z.number().nullable(),
     is_double: z.boolean(),
+    refusal: z.string().nullable(),
+    refused_by: z.number().nullable(),
   }),
   debit_runs: z.object({
     id: z.number(),

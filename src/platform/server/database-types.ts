@@ -1047,6 +1047,8 @@ export type DB = {
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
     is_double: Generated<boolean>
+    refusal: Generated<string | null>
+    refused_by: Generated<number | null>
   }
   debit_runs: {
     id: Generated<number>

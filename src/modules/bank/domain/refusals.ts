@@ -37,6 +37,11 @@ export const bankRefusals = defineRefusals({
     de: 'Die Datei wurde schon ausgegeben und kann nicht mehr storniert werden.',
     en: 'The file has been handed over and can no longer be cancelled.',
   },
+  run_is_refused: {
+    tr: 'Bu dosyayı banka reddetmiş.',
+    de: 'Diesen Lauf hat die Bank abgelehnt.',
+    en: 'The bank has refused this run.',
+  },
   run_is_cancelled: {
     tr: 'Bu dosya iptal edilmiş.',
     de: 'Dieser Lauf ist storniert.',

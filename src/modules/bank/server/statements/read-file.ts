@@ -3,6 +3,7 @@ import { defineRefusals } from '#core/refusal.ts'
 import { readCsv, type CsvMapping } from '../../domain/csv.ts'
 import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
 import { readCamt } from './read-camt.ts'
+import { isStatusReport } from './read-status.ts'
 import { isZip } from '#platform/server/zip-entries.ts'
 import { bankRefusals } from '../../domain/refusals.ts'
 import { readZip, tooLarge } from './read-zip.ts'
@@ -42,6 +43,13 @@ function decodedCsv(bytes: Buffer): string {
   } catch {
     return decoded(bytes, 'windows-1252')
   }
+}
+
+/** The text of an answer of the bank to one of our files (pain.002), or null for every other file. */
+export function statusReportOf(bytes: Buffer): string | null {
+  if (bytes.length > MAX_FILE_BYTES || isZip(bytes)) return null
+  const head = bytes.toString('latin1', 0, 4000).replaceAll('\0', '')
+  return isStatusReport(head) ? decoded(bytes) : null
 }
 
 function statementsOf(bytes: Buffer): Statement[] {
