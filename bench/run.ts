@@ -13,13 +13,14 @@ import { measureKeptSums } from './kept-sums.ts'
 import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
 import { measureMerging } from './merging.ts'
+import { measureOutsiders } from './outsiders.ts'
 import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums outsiders]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -105,6 +106,7 @@ const small: Record<string, (company: Company) => Promise<Record<string, string>
   browser: (company) => measureBrowser(company, rounds),
   soak: (company) => measureSoak(company, Number(values.minutes)),
   start: (company) => measureStart(company, rounds),
+  outsiders: (company) => measureOutsiders(company, rounds),
   'data-in': measureDataIn,
 }
 for (const [part, measure] of Object.entries(small)) {

@@ -59,8 +59,8 @@ const productEnv = (port: number) => ({
 })
 
 /** The product itself. */
-export const startProduct = (databaseUrl: string, port = 4310) =>
-  run([SERVER], { ...productEnv(port), DATABASE_URL: databaseUrl }, readyAt(port))
+export const startProduct = (databaseUrl: string, port = 4310, more: Record<string, string> = {}) =>
+  run([SERVER], { ...productEnv(port), DATABASE_URL: databaseUrl, ...more }, readyAt(port))
 
 /** The product with the private database of a data folder. */
 export const startInFolder = (folder: string, port = 4310) =>

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { references, type ReferenceDefinition } from '#core/references.ts'
-import { companyDealer, companyRecord, unassignedUser } from './data/company.ts'
+import { companyDealer, companyRecord, ownDealer, unassignedUser } from './data/company.ts'
 import {
   outcomeEffects,
   plainLists,
@@ -48,7 +48,7 @@ export async function seedReferenceLists(client: ClientBase, isDemo = true): Pro
     }
     for (const [name, rows] of Object.entries(plainLists)) await fillIfEmpty(client, name, rows)
     await fillIfEmpty(client, 'firma_bilgileri', [isDemo ? companyRecord : ownCompany])
-    await fillIfEmpty(client, 'bayi_cari', [companyDealer])
+    await fillIfEmpty(client, 'bayi_cari', [isDemo ? companyDealer : ownDealer])
     await fillIfEmpty(client, 'sys_users', [unassignedUser])
   })
 }

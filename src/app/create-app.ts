@@ -8,12 +8,15 @@ import { closeDatabase, createDatabase, createPool } from '#platform/server/data
 import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
+import { refuseToWaitInTransaction } from '#platform/server/holding.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
-import { findSession, openSessions } from '#platform/server/sessions.ts'
+import { invalidateCache } from '#platform/server/query-cache.ts'
+import { findInTurn } from '#platform/server/seen-sessions.ts'
+import { openSessions } from '#platform/server/sessions.ts'
 import { REFRESH, watchReferenceVersions } from '#platform/server/reference-versions.ts'
 import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -21,6 +24,9 @@ import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
 import { callsByPath, endpoints, serverModules } from './endpoints.ts'
 import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
+
+/** Enough for the work that the gates of outsiders let through at a time. */
+const PUBLIC_CONNECTIONS = 4
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -39,11 +45,13 @@ export async function createApp(options: Options): Promise<App> {
   const { databaseUrl, settings, now, sendPush } = options
   const pool = createPool(databaseUrl)
   const db = createDatabase(pool)
+  const publicDb = createDatabase(createPool(databaseUrl, PUBLIC_CONNECTIONS))
   let realtime: Realtime | undefined
   const references = await watchReferenceVersions(pool, databaseUrl, (change) =>
     change === REFRESH ? realtime?.toNode('refres_cooke', {}) : realtime?.toNode('reference_version', change),
   )
   const { sendCode = settings.codeGatewayUrl ? gatewayAt(settings.codeGatewayUrl) : null } = options
+  const wait = options.wait ?? ((ms: number) => delay(ms))
   const push = startPush({
     db,
     mailFrom: settings.mailFrom ?? DEFAULT_SENDER,
@@ -55,6 +63,7 @@ export async function createApp(options: Options): Promise<App> {
     push,
     settings,
     db,
+    publicDb,
     references,
     get realtime() {
       if (!realtime) throw new Error('the real-time channel starts with the app')
@@ -75,9 +84,10 @@ export async function createApp(options: Options): Promise<App> {
     wakeMail: () => mail.wake(),
     namesOfChange,
     callAt: (path) => callsByPath.get(path),
-    sendCode,
+    sendCode: sendCode && outsideTransactions('sending a code', sendCode),
     ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),
-    wait: options.wait ?? ((ms) => delay(ms)),
+    wrote: () => invalidateCache(db),
+    wait: outsideTransactions('waiting', wait),
   }
   const http = createHttpApp(endpoints, services)
   const onError = (error: unknown) => http.log.error(error)
@@ -109,14 +119,26 @@ export async function createApp(options: Options): Promise<App> {
       await services.backups.close()
       await mail.close()
       await references.close()
+      await closeDatabase(publicDb)
       await closeDatabase(db)
     },
   }
 }
 
+/** Something that takes its time and therefore must not happen while a transaction is open. */
+function outsideTransactions<Given extends unknown[]>(
+  what: string,
+  work: (...given: Given) => Promise<void>,
+) {
+  return async (...given: Given) => {
+    refuseToWaitInTransaction(what)
+    await work(...given)
+  }
+}
+
 /** Realtime connections are admitted under the same rules as calls. */
 async function admit(services: Services, sesion_id: string) {
-  const session = await findSession(services.db, sesion_id)
+  const session = await findInTurn(services, sesion_id)
   if (!session || whyOutsideHours(session.actor, session.hours, businessTime(services.now()))) return null
   return { userId: session.actor.id, tokenHash: session.tokenHash }
 }

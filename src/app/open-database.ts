@@ -25,12 +25,12 @@ export async function whenFree<T>(
   log: (line: string) => void,
   timeoutMs = END_WITHIN_MS,
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (let isTold = false; ; isTold = true) {
     try {
       return await start()
     } catch (error) {
-      if (!(error instanceof AlreadyRunningError) || Date.now() > deadline) throw error
+      if (!(error instanceof AlreadyRunningError) || performance.now() > deadline) throw error
       if (!isTold)
         log(`Weinkontor still runs on this data folder; waiting up to ${timeoutMs / 1_000} s for it to end …`)
     }

@@ -8,6 +8,7 @@ const facts: BackupFacts = {
   triedAt: at('2026-11-16T01:30:00Z'),
   hasFailed: false,
   isCopyMissing: false,
+  isClockAhead: false,
   hasOpenErasures: false,
   since: at('2026-01-01T00:00:00Z'),
 }
@@ -20,6 +21,7 @@ describe('the state of the backups', () => {
     ['the last try failed', { hasFailed: true }, 'failed'],
     ['not copied elsewhere', { isCopyMissing: true }, 'not_copied'],
     ['an erasure that must be repeated', { hasOpenErasures: true, isCopyMissing: true }, 'erasures'],
+    ['one dated later than now', { isClockAhead: true }, 'ahead'],
     ['none in an old company', { goodAt: null }, 'late'],
     ['none in a company of today', { goodAt: null, since: at('2026-11-16T08:00:00Z') }, 'none'],
   ])('%s', (_, changed, state) => expect(backupState({ ...facts, ...changed }, now)).toBe(state))
@@ -33,6 +35,8 @@ describe('the clock', () => {
     // The hour that does not exist in spring and the one that comes twice in autumn.
     ['02:30', '2026-03-29T12:00:00Z', '2026-03-29T01:30:00Z'],
     ['02:30', '2026-10-25T12:00:00Z', '2026-10-25T00:30:00Z'],
+    // At ten past three of the spring change the planned moment is still to come; the last one was 02:30 the day before.
+    ['02:30', '2026-03-29T01:10:00Z', '2026-03-28T01:30:00Z'],
   ])('at %s, %s', (time, moment, planned) => expect(lastPlanned(time, at(moment)).toString()).toBe(planned))
 
   test.each<[string, Partial<BackupFacts>, boolean]>([
@@ -43,6 +47,12 @@ describe('the clock', () => {
       'waits an hour after a failure',
       { goodAt: null, hasFailed: true, triedAt: at('2026-11-16T11:30:00Z') },
       false,
+    ],
+    ['does not count one dated later than now', { goodAt: at('2026-12-16T01:30:00Z') }, true],
+    [
+      'nor a failure dated later',
+      { goodAt: null, hasFailed: true, triedAt: at('2026-12-16T11:30:00Z') },
+      true,
     ],
     ['tries again after that', { goodAt: null, hasFailed: true, triedAt: at('2026-11-16T10:30:00Z') }, true],
   ])('%s', (_, changed, isDue) => expect(isBackupDue({ ...facts, ...changed }, '02:30', now)).toBe(isDue))

@@ -49,3 +49,6 @@ function once<T>(make: (language: string) => T): (language: string) => T {
     return found
   }
 }
+
+/** Where the company is: users without a country have its working hours, their new customers its country. */
+export const COMPANY_COUNTRY = 'DE'

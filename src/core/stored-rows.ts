@@ -660,6 +660,7 @@ export const storedRows = {
     yearly: z.enum(['0', '1']),
     version: z.number(),
     set_to: z.number().nullable(),
+    clock_checked_at: z.string().nullable(),
   }),
   odeme_tipleri: z.object({
     id: z.number(),
@@ -960,6 +961,7 @@ export const storedRows = {
     disputed_on: z.string().nullable(),
     dispute_reason: z.string().nullable(),
     dispute_end: z.string().nullable(),
+    sd_uyari_neden: z.string().nullable(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),
@@ -1295,5 +1297,6 @@ export const storedRows = {
     undone_at: z.string().nullable(),
     undone_by: z.number().nullable(),
     version: z.number(),
+    gutschrift_id: z.number().nullable(),
   }),
 }

@@ -27,7 +27,9 @@ const variable: Record<string, string> = {
 /** Tables that the housekeeping may write. */
 const tidied = [
   'belge_isleri',
+  'customer_locks',
   'customer_marks',
+  'customer_presence',
   'error_log',
   'hold_drafts',
   'incoming_calls',

@@ -423,6 +423,7 @@ export const additions: Area = {
   '/settings/update': 'L1',
   '/settings/values': 'all',
   '/settings/history': 'L1',
+  '/number_range/clock_is_right': 'L1',
   '/number_range/list': 'L1',
   '/reference/list': 'L1',
   '/reference/save': 'L1',

@@ -58,6 +58,31 @@ test('a browser gets a mark once, and cookies of the app are for encrypted conne
   expect([again.headers['set-cookie'] ?? []].flat().some((cookie) => cookie.startsWith('node='))).toBe(false)
 })
 
+test('bodies that are too large are refused, and switch no node off for the others', async () => {
+  const [first, second] = await marksOfBothNodes()
+  const small = () =>
+    Promise.all([first, second].map((mark) => call('/sys_unvan/list', { sesion_id }, `node=${mark}`)))
+  const huge = JSON.stringify({ user_name: 'x'.repeat(3_000_000) })
+  const refused: number[] = []
+  const others: number[] = []
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) others.push(...(await small()).map(({ status }) => status))
+  })()
+  for (let number = 0; number < 6; number += 1)
+    refused.push((await secure('/api/login', huge, `node=${[first, second][number % 2]}`)).status)
+  // Past the limit of the proxy for files, the app refuses by itself: too large a file switches off nothing either.
+  for (const mark of [first, second])
+    refused.push(
+      (await secure('/api/cus_files/create', `"${'x'.repeat(20_000_000)}"`, `node=${mark}`)).status,
+    )
+  isOver = true
+  await watching
+  expect(new Set(refused)).toEqual(new Set([413]))
+  expect(others.length).toBeGreaterThan(0)
+  expect(new Set(others)).toEqual(new Set([200]))
+})
+
 test('what is written through one node is heard at the other, and a killed node takes nothing away', async () => {
   const marks = await marksOfBothNodes()
   const notices: unknown[] = []
@@ -160,8 +185,9 @@ async function startProxy([first = 0, second = 0]: number[]) {
   const [plain, encrypted] = [await freePort(), await freePort()]
   const shipped = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8')
   const adapted = shipped
-    .replace('node-1:3000', `127.0.0.1:${first}`)
-    .replace('node-2:3000', `127.0.0.1:${second}`)
+    // Addresses need no name server, and nginx before 1.27.3 cannot resolve in an upstream.
+    .replace('node-1:3000 resolve', `127.0.0.1:${first}`)
+    .replace('node-2:3000 resolve', `127.0.0.1:${second}`)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${encrypted} ssl`)
     .replaceAll('/etc/nginx/tls', folder)

@@ -300,6 +300,22 @@ describe('the app’s own backups', () => {
     app.setNow(null)
   })
 
+  test('from a clock that was a month ahead count for nothing, and the state says so', async () => {
+    app.setNow('2027-02-01T03:00:00Z')
+    await own().keepUp()
+    app.setNow('2027-01-02T03:00:00Z')
+    expect(await state()).toMatchObject({ state: 'late', is_alarming: true })
+    await own().keepUp()
+    expect((await rows()).filter(({ state: is }) => is === 'good')).toMatchObject([
+      { started_at: '2027-01-02T03:00:00.000Z' },
+    ])
+    await sql`update backups set removed_at = null where started_at > '2027-01-31'`.execute(app.db)
+    expect(await state()).toMatchObject({ state: 'ahead', age_hours: 0, is_alarming: false })
+    expect(await card()).toMatchObject({ state: 'advised', figure: 0 })
+    await sql`update backups set removed_at = now() where started_at > '2027-01-31'`.execute(app.db)
+    app.setNow(null)
+  })
+
   test('one that has begun is waited for when the app closes, and none begins after that', async () => {
     const node = await startNode(app.databaseUrl, { backupDir: join(folder, 'closing') })
     node.setNow('2026-11-18T05:00:00Z')

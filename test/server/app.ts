@@ -8,6 +8,8 @@ import { inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp, type App } from '#app/create-app.ts'
 import { seedDemoCompany } from '#db/seed/demo.ts'
+import { seedReferenceLists } from '#db/seed/reference-lists.ts'
+import { firstAdministratorLink } from '#modules/users/server/first-administrator.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { forgetCounts } from '#platform/server/throttle.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
@@ -82,6 +84,18 @@ export async function startDemoApp(scale = 0.02): Promise<TestApp> {
   client.release()
   await pool.end()
   return startUntilEnd(database, {})
+}
+
+/** A company that is just being set up, and the link for the password of its first administrator. */
+export async function startEmptyApp(port = 0): Promise<TestApp & { passwordLink: string }> {
+  const database = await cloneDatabase(EMPTY)
+  const pool = createPool(database.url, 2)
+  const client = await pool.connect()
+  await seedReferenceLists(client, false)
+  const passwordLink = await firstAdministratorLink(client, { ...readSettings({ DATA_DIR }), publicUrl: '' })
+  client.release()
+  await pool.end()
+  return { ...(await startUntilEnd(database, {}, port)), passwordLink }
 }
 
 async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>, port = 0): Promise<TestApp> {

@@ -1,5 +1,6 @@
 import { DEMO_IBAN } from '#core/demo-company.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
+import { OWN_DEALER, UNNAMED_DEALER } from '#modules/definitions/domain/own-dealer.ts'
 
 const ADDRESS = 'Am Weinhof 12, 50678 Köln'
 const VAT_ID = 'DE297786702'
@@ -28,11 +29,19 @@ export const companyRecord = {
 
 /** Dealer 1 is the company itself. */
 export const companyDealer = {
-  id: 1,
+  id: OWN_DEALER,
   firma: 'Weinkontor',
   firma_cari: 'Weinkontor Handels GmbH',
   adres: ADDRESS,
   ustid: VAT_ID,
+  yuzde: 0,
+  upper_firm: null,
+}
+
+/** The dealer of a company that has not entered its data yet; it takes the company's name and address with them. */
+export const ownDealer = {
+  id: OWN_DEALER,
+  firma: UNNAMED_DEALER,
   yuzde: 0,
   upper_firm: null,
 }

@@ -49,6 +49,11 @@ export const backupTexts = defineTexts({
     de: 'Die zurückgespielte Sicherung hat diese Kunden wiedergebracht: {ids}. Schließen Sie ab, was bei ihnen offen ist, und löschen Sie sie unter „Auskunft und Löschung“ erneut.',
     en: 'The restored backup brought these customers back: {ids}. Close what is open with them and erase them again under “Rights of persons”.',
   },
+  state_is_ahead: {
+    tr: 'Sunucunun saati ileri gitmişti: gelecekte bir zamanla kaydedilen yedekler sayılmaz. Son geçerli yedek {age|0=bir saatten yeni|other={age} saat önce}.',
+    de: 'Die Uhr des Servers ging vor: Sicherungen mit einem späteren Zeitpunkt als jetzt zählen nicht. Die letzte gültige ist {age|0=keine Stunde|one={age} Stunde|other={age} Stunden} alt.',
+    en: 'The server’s clock was ahead: backups dated later than now do not count. The last valid one is {age|0=less than an hour|one={age} hour|other={age} hours} old.',
+  },
   state_is_none: {
     tr: 'Henüz yedek alınmadı.',
     de: 'Es wurde noch keine Sicherung gemacht.',

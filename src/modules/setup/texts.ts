@@ -22,9 +22,9 @@ export const setupTexts = defineTexts({
   state_alarm: { tr: 'Hemen bakın', de: 'Dringend', en: 'Urgent' },
   company: { tr: 'Firma ve banka', de: 'Firma und Bank', en: 'Company and bank' },
   company_hint: {
-    tr: 'Ad, adres, vergi numarası ve hesap faturada yer alır.',
-    de: 'Name, Anschrift, Steuernummer und Konto stehen auf der Rechnung.',
-    en: 'Name, address, tax number and account are on the invoice.',
+    tr: 'Ad, adres, vergi numarası ve hesap faturada yer alır; firmanın kendi bayisi ({figure}) de bunları alır.',
+    de: 'Name, Anschrift, Steuernummer und Konto stehen auf der Rechnung; der eigene Händler ({figure}) übernimmt sie.',
+    en: 'Name, address, tax number and account are on the invoice; the company’s own dealer ({figure}) takes them over.',
   },
   numbers: { tr: 'Numaralar', de: 'Nummern', en: 'Numbers' },
   numbers_hint: {

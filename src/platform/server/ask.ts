@@ -35,5 +35,6 @@ export const askFor = ({ db, services, actor }: Asker): Ask =>
       afterCommit: nothing,
       afterRefusal: nothing,
       make: () => Promise.reject(new Error('a call that reads makes no other calls')),
+      commit: () => Promise.reject(new Error('a call that reads for a person commits nothing')),
     })
   }) as unknown as Ask

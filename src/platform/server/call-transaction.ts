@@ -9,8 +9,8 @@ import { isRetryable } from './database-errors.ts'
 import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import type { Services } from './services.ts'
 
-/** The answer of a call, and the areas of the data that it changed. */
-export type Performed = { answer: EndpointAnswer; changed: readonly string[] }
+/** The answer of a call, or of a part of it, and the areas of the data that it changed. */
+export type Performed<Answer = EndpointAnswer> = { answer: Answer; changed: readonly string[] }
 
 /** Something outside the database, which follows the commit. */
 export type Effect = () => unknown
@@ -31,12 +31,12 @@ export const pauseBefore = (attempt: number, random = Math.random()): number =>
   Math.ceil(random * FIRST_PAUSE_MS * 2 ** (attempt - 2))
 
 /** Runs the work in a transaction that knows the user, for the audit log; collisions are tried again. */
-export async function inTransaction(
+export async function inTransaction<Answer>(
   services: Pick<Services, 'db'>,
   actor: Actor | undefined,
   effects: Effect[],
-  work: (db: Database) => Promise<EndpointAnswer>,
-): Promise<Performed> {
+  work: (db: Database) => Promise<Answer>,
+): Promise<Performed<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await services.db.transaction().execute(async (db) => {

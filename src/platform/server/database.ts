@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { DB } from './database-types.ts'
+import { notingTransactions } from './holding.ts'
 import type { Pool } from './pool.ts'
 
 export { closeWhenSilent, createPool, startHeartbeat, timeouts, type Pool } from './pool.ts'
@@ -15,5 +16,5 @@ export async function closeDatabase(db: Kysely<DB>): Promise<void> {
 }
 
 export function createDatabase(pool: Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return notingTransactions(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }))
 }

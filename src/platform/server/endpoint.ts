@@ -19,6 +19,11 @@ export type Call<Input> = {
   caller: Caller
   services: Services
   request_id: string | null
+  /**
+   * Of a call that does not write as a whole: a transaction for the part that does, announced like a call that writes.
+   * What takes time, such as proving a password, stays outside of it.
+   */
+  commit<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs when the transaction has been committed: pushes, wake-ups, never anything that must not be lost. */
   afterCommit(effect: () => unknown): void
   /** Runs when the call was refused and its transaction rolled back: what must be on record all the same. */

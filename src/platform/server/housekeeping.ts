@@ -3,6 +3,7 @@ import { readCompanySettings } from './company-settings.ts'
 import type { Database } from './database.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /** Deletes what has expired: old answers, sessions, links, codes, unknown callers; brings tax rates and duplicates up to date. */
 export async function tidy(db: Database): Promise<void> {
@@ -29,8 +30,25 @@ export async function tidy(db: Database): Promise<void> {
     where m.mark = s.mark and m.value = s.value and not m.is_shared`.execute(db)
 }
 
+/**
+ * Ends what was to last for a short time and would now last longer than it ever may: it was begun while the clock was
+ * ahead, and the clock was set back since.
+ */
+export async function endOvertaken(db: Database): Promise<void> {
+  await sql`delete from hold_drafts where until > now() + interval '61 minutes'`.execute(db)
+  await sql`delete from customer_locks where until > now() + interval '241 minutes'`.execute(db)
+  await sql`delete from customer_presence where until > now() + interval '10 minutes'`.execute(db)
+  await sql`delete from sys_blocks where until > now() + interval '16 minutes'`.execute(db)
+  await sql`delete from sys_otp_codes where expires_at > now() + interval '6 minutes'`.execute(db)
+  await sql`delete from sys_reset_links where expires_at > now() + interval '25 hours'`.execute(db)
+  await sql`delete from sys_sessions where created_at > now() + interval '1 day'`.execute(db)
+}
+
 export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void tidy(db).catch(onError), HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => void tidy(db).catch(onError), HOUR_MS),
+    setInterval(() => void endOvertaken(db).catch(onError), MINUTE_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
 }

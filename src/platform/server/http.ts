@@ -15,12 +15,16 @@ import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Performed } from './call-transaction.ts'
 import { newErrorId, perform } from './perform.ts'
+import { drain } from './refused-bodies.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 const DEFAULT_BODY = 1_048_576
 const DEVICE_COOKIE = 'wk_device'
 const YEAR_SECONDS = 31_536_000
+
+/** How long a caller may take to send the head of a request, and all of it, however large it is. */
+const TIMEOUTS = { headers: 15_000, request: 120_000, checkedEvery: 5_000 }
 
 /** The client closed the connection before the answer was sent; that is no error and is not logged. */
 const isDeparture = (what: unknown) =>
@@ -31,8 +35,14 @@ const believed = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies
 
 /** The HTTP interface: every endpoint as POST /api/<path>, refusals as HTTP 200, transport faults as 4xx. */
-export function createHttpApp(endpoints: readonly Endpoint[], services: Services): FastifyInstance {
+export function createHttpApp(
+  endpoints: readonly Endpoint[],
+  services: Services,
+  timeouts = TIMEOUTS,
+): FastifyInstance {
   const app = fastify({
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkedEvery },
     logger: {
       level: services.settings.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -101,7 +111,8 @@ export function createHttpApp(endpoints: readonly Endpoint[], services: Services
     }
     api.post('/api/*', (_, reply) => reply.code(404).send(transportFault('unknown call')))
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413 && (await drain(request.raw))) reply.removeHeader('connection')
     const status =
       error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error(error)

@@ -135,6 +135,7 @@ async function attachmentsOf(db: Database, mailId: number) {
 const POLL_MS = 30_000
 /** Minutes to wait after each failed attempt; after the last one the mail has failed. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240, 720]
+const LONGEST_PAUSE = '721 minutes'
 
 /** The row is locked while its mail is sent, and the database ends a transaction that is idle for a minute. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -195,7 +196,8 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
       .selectFrom('mail_outbox')
       .selectAll()
       .where('status', '=', 'waiting')
-      .where(sql<boolean>`next_attempt_at <= now()`)
+      // Later than the longest pause from now was set by a clock that was ahead.
+      .where(sql<boolean>`(next_attempt_at <= now() or next_attempt_at > now() + ${LONGEST_PAUSE}::interval)`)
       .orderBy('id')
       .limit(1)
       .forUpdate()

@@ -14,12 +14,14 @@ import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import type { AnyCall, Endpoint } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
+import { asSeen, versionIn } from './as-seen.ts'
 import { noteRefusal } from './refused-calls.ts'
 import type { Services } from './services.ts'
-import { findSession, type Session } from './sessions.ts'
+import { findInTurn } from './seen-sessions.ts'
+import type { Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
-import { countCall, refuseIfStopped } from './throttle.ts'
-import { invalidateCache } from './query-cache.ts'
+import { countCall } from './throttle.ts'
+import { forOutsiders, inTurn } from './outsiders.ts'
 import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
@@ -57,8 +59,10 @@ async function performAdmitted(
   report: Report,
 ): Promise<Performed> {
   if (endpoint.who === 'public') {
-    await refuseIfStopped(services.db, caller)
-    return performFor(null, endpoint, body, envelope, caller, services, report)
+    const outside = forOutsiders(services)
+    return inTurn(services, caller, { purpose: endpoint.path, limit: endpoint.perAddress }, () =>
+      performFor(null, endpoint, body, envelope, caller, outside, report),
+    )
   }
   const session = await admit(envelope.sesion_id, caller, services)
   try {
@@ -93,17 +97,21 @@ async function performFor(
   }
   const input = inputOf(endpoint, withoutEnvelope(body))
   const request_id = envelope.request_id ?? null
+  const seen_version = envelope.seen_version ?? versionIn(body)
   const performed = endpoint.writes
-    ? await write(endpoint, { ...common, input, request_id }, report)
+    ? await write(endpoint, { ...common, input, request_id, seen_version }, report)
     : await read(endpoint, { ...common, input, request_id }, report)
   const effects = [...performed.effects, ...announcements(performed.changed, request_id, services)]
   await tell(effects, report)
   return performed
 }
 
-type CommonCall = Omit<AnyCall, 'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make'>
+type CommonCall = Omit<
+  AnyCall,
+  'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make' | 'commit'
+>
 
-type Given = CommonCall & { input: unknown; request_id: string | null }
+type Given = CommonCall & { input: unknown; request_id: string | null; seen_version?: number | null }
 
 /** The result of a committed call and the effects that are still to run. */
 type Committed = Performed & { effects: Effect[] }
@@ -126,6 +134,12 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
   const answer = await endpoint.run({
     ...given,
     db: given.services.db,
+    commit: async (work) => {
+      const done = await inTransaction(given.services, given.actor, [], work)
+      given.services.wrote()
+      for (const area of done.changed) changed.add(area)
+      return done.answer
+    },
     afterCommit: (effect) => effects.push(effect),
     afterRefusal: noteAtOnce,
     make: async (inner, fields, request_id) => {
@@ -164,16 +178,19 @@ async function write(endpoint: Endpoint, given: Given, report: Report): Promise<
     afterCommit: (effect: Effect) => void effects.push(effect),
     afterRefusal: (effect: Effect) => void onRefusal.push(effect),
     make: () => Promise.reject(new Error('a call that writes makes no other calls')),
+    commit: () => Promise.reject(new Error('a call that writes is one transaction already')),
   }
   const run = (db: Database) => {
     onRefusal.length = 0
-    return once(db, endpoint, actor, request_id, given.input, () => endpoint.run({ ...call, db }))
+    return once(db, endpoint, actor, request_id, given.input, () =>
+      asSeen(db, endpoint, given, () => endpoint.run({ ...call, db })),
+    )
   }
   const performed = await inTransaction(services, actor, effects, run).catch(async (error: unknown) => {
     await tell(onRefusal, report)
     throw error
   })
-  invalidateCache(services.db)
+  services.wrote()
   return { ...performed, effects }
 }
 
@@ -193,7 +210,7 @@ async function admit(
   caller: Caller,
   services: Services,
 ): Promise<Session> {
-  const session = await findSession(services.db, sesion_id, caller)
+  const session = await findInTurn(services, sesion_id, caller)
   if (!session) throw new AppError(accessRefusals.ERR_108)
   await countCall(services, session, caller)
   refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))

@@ -26,7 +26,7 @@ export async function cachedQuery<Answer>(
   const key = JSON.stringify([question.sql, question.parameters])
   const cache = cacheOf(db)
   const entry = cache.get(key)
-  if (entry && entry.until > Date.now()) return entry.answer as Promise<Answer>
+  if (entry && entry.until > performance.now()) return entry.answer as Promise<Answer>
   const fresh = { answer: ask(), until: Number.POSITIVE_INFINITY }
   if (cache.size >= MAX_ENTRIES) cache.clear()
   cache.set(key, fresh)
@@ -34,7 +34,7 @@ export async function cachedQuery<Answer>(
   try {
     const answer = await fresh.answer
     isCached = isExpensive(answer)
-    fresh.until = Date.now() + CACHED_MS
+    fresh.until = performance.now() + CACHED_MS
     return answer
   } finally {
     if (!isCached) cache.delete(key)

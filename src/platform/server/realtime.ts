@@ -45,6 +45,9 @@ export type Admission = {
   activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+/** More windows of one session than anybody opens are no person's. */
+const WINDOWS_OF_SESSION = 50
+
 /** An expired session sends no event, so the open windows are checked regularly. */
 const LOOK_EVERY_MS = 60_000
 
@@ -72,8 +75,10 @@ export function startRealtime(
   let isClosing = false
   const hooked = runningWork()
 
+  const windowsOf = (tokenHash: string) => io.of('/').adapter.rooms.get(`session:${tokenHash}`)?.size ?? 0
+
   io.use((window, next) => {
-    void join(window, admit).then(
+    void join(window, admit, windowsOf).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('ERR_108')),
       // The database is unreachable. The client reopens a closed connection by itself, a refusal would be final.
       () => window.conn.close(),
@@ -179,7 +184,7 @@ function listen(window: Window, said: (userId: number, event: string, data: unkn
   let since = 0
   let count = 0
   window.onAny((event: string, data: unknown) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - since > SAYINGS_WITHIN_MS) {
       since = now
       count = 0
@@ -189,10 +194,14 @@ function listen(window: Window, said: (userId: number, event: string, data: unkn
   })
 }
 
-async function join(window: Window, admit: Admission['admit']): Promise<boolean> {
+async function join(
+  window: Window,
+  admit: Admission['admit'],
+  windowsOf: (tokenHash: string) => number,
+): Promise<boolean> {
   const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
-  if (!person) return false
+  if (!person || windowsOf(person.tokenHash) >= WINDOWS_OF_SESSION) return false
   window.data = person
   await window.join([userRoom(person.userId), `session:${person.tokenHash}`])
   return true

@@ -20,6 +20,8 @@ export type Waiting = { chat_list: object[]; notification_list: object[] }
 export type Services = {
   settings: Settings
   db: Kysely<DB>
+  /** Few connections for callers who have not signed in, so that they never hold those of the others. */
+  publicDb: Kysely<DB>
   references: ReferenceVersions
   realtime: Realtime
   documents: Documents
@@ -42,6 +44,8 @@ export type Services = {
   namesOfChange(change: LoggedChange, language: Language): string
   /** Looks at each answer before it leaves, and at what was asked; tests compare it with its declaration. */
   checkAnswer?(call: CallDefinition, answer: unknown, body: object): void
-  /** Holds an answer back. */
+  /** Something was written: cached results are out of date. */
+  wrote(): void
+  /** Holds an answer back; never inside a transaction. */
   wait(ms: number): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import { COMPANY_COUNTRY } from '#core/countries.ts'
 import { AppError } from '#core/errors.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
@@ -15,9 +16,6 @@ import { isStopped } from './throttle.ts'
 /** How long a session lasts at most, in all and without a call. */
 const longest = sql`make_interval(hours => ${settingSql('session_hours')}::integer)`
 const longestIdle = sql`make_interval(mins => ${settingSql('session_idle_minutes')}::integer)`
-
-/** Users without a country have the working hours of the company's country. */
-export const COMPANY_COUNTRY = 'DE'
 
 export type Session = {
   tokenHash: string

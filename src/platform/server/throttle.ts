@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 /**
  * Unusual activity pauses a device, a session or an address for a quarter of an hour. Counting is per node and in
- * memory; the pause itself is in the database, so that it holds on every node and an administrator can lift it.
+ * memory by a clock that nobody sets; the pause itself is in the database, so that it holds on every node and an administrator can lift it.
  */
 const WINDOW_MS = 5 * 60_000
 const PAUSE = '15 minutes'
@@ -38,7 +38,7 @@ function countOf(subject: string, now: number): Count {
 }
 
 function raise(subject: string): number {
-  const count = countOf(subject, Date.now())
+  const count = countOf(subject, performance.now())
   count.calls += 1
   return count.calls
 }
@@ -120,7 +120,7 @@ export async function countFailedSignIn(db: Database, caller: Place, account?: n
     { subject: `address:${caller.ip}`, limit: FAILED_PER_ADDRESS, caller },
   ]
   for (const { limit, ...about } of subjects) {
-    const { accounts } = countOf(about.subject, Date.now())
+    const { accounts } = countOf(about.subject, performance.now())
     if (account !== undefined) accounts.add(account)
     const isTooMuch = raise(about.subject) > limit
     if (isTooMuch) await pause(db, { ...about, reason: 'failed_sign_ins' })
@@ -132,7 +132,7 @@ export async function countFailedSignIn(db: Database, caller: Place, account?: n
 export async function delayAfterFailure(db: Database, { ip, device }: Place): Promise<number> {
   const isAlone = await isKnownDevice(db, { device })
   const tries = [`device:${device}`, ...(isAlone ? [] : [`address:${ip}`])].map(
-    (subject) => countOf(subject, Date.now()).calls,
+    (subject) => countOf(subject, performance.now()).calls,
   )
   return failureDelay(Math.max(...tries))
 }

@@ -230,3 +230,17 @@ test('a node that died without a word delays what is told of presence, and break
   const { id: uid } = people.fremd
   await eventually(() => presenceOf(besideDeadNode, uid)).toEqual([{ uid, isOnline: true }])
 })
+
+test('one session opens no more windows than anybody needs', async () => {
+  const { sesion_id } = await app.as('personel')
+  const opened: boolean[] = []
+  for (let number = 0; number < 52; number += 1)
+    opened.push(
+      await openWindow(app.url, { sesion_id }).then(
+        () => true,
+        () => false,
+      ),
+    )
+  expect(opened.filter(Boolean)).toHaveLength(50)
+  await windowOf('satis')
+})

@@ -1,7 +1,7 @@
 import { ageInHours, backupState, isAlarming } from '#core/backups.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
-import { readBackupFacts } from '#platform/server/backup/backups.ts'
+import { readBackupFacts } from '#platform/server/backup/facts.ts'
 import { readErasureTroubles } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -20,7 +20,7 @@ const refusals = defineRefusals({
 export const backupEndpoints = [
   listEndpoint(backupList, { from: 'backup_list' }),
   serve(readBackupState, async ({ db, now, services: { settings } }) => {
-    const facts = await readBackupFacts(db)
+    const facts = await readBackupFacts(db, now)
     const state = backupState(facts, now)
     const erasures = await readErasureTroubles(db)
     const drill = await db

@@ -255,9 +255,9 @@ test('what was booked lately is shown, with what was taken back', async () => {
 test('what is open is always what the invoices say', async () => {
   const { rows } = await sql`
     (select sip_id, kalan from open_invoices except
-      select id, kalan from siparis_all_view
+      select id, kalan from siparis_ledger_view
       where s_is_teklif = 0 and fd_fon = '1' and sd_cancel_on = '0' and f_close = '0' and kalan > 0)
-    union all (select id, kalan from siparis_all_view
+    union all (select id, kalan from siparis_ledger_view
       where s_is_teklif = 0 and fd_fon = '1' and sd_cancel_on = '0' and f_close = '0' and kalan > 0
       except select sip_id, kalan from open_invoices)`.execute(app.db)
   expect(rows).toEqual([])

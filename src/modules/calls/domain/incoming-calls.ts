@@ -13,6 +13,8 @@ export const phoneEvent = defineCall({
   writes: true,
   forms: true,
   maxBytes: 10_000,
+  // A telephone system is one address, and tells three events of each call of the whole company.
+  perAddress: 3_000,
   input: z.object({
     token: z.string().min(1).max(200).describe('the token of the telephone system'),
     event: z.enum(['newCall', 'answer', 'hangup']),

@@ -172,15 +172,14 @@ describe('/call/event', () => {
   })
 
   test('too many wrong tokens pause the address, and a revoked token is wrong', async () => {
+    await admin.call('/phone_system/revoke', { id: system })
+    expect((await app.refused('/call/event', event('x', 'newCall'))).code).toBe('phone_token_wrong')
+    expect((await admin.refused('/phone_system/revoke', { id: system })).code).toBe('record_not_found')
     for (let count = 0; count < 25; count += 1)
       await app.call('/call/event', event('x', 'newCall', { token: 'y' }))
     expect((await app.refused('/call/event', event('x', 'newCall', { token: 'y' }))).code).toBe(
       'too_many_requests',
     )
-    app.setNow('2026-11-16T10:05:00+01:00')
-    await admin.call('/phone_system/revoke', { id: system })
-    expect((await app.refused('/call/event', event('x', 'newCall'))).code).toBe('phone_token_wrong')
-    expect((await admin.refused('/phone_system/revoke', { id: system })).code).toBe('record_not_found')
   })
 })
 

@@ -126,10 +126,10 @@ const eventEndpoint = serve(phoneEvent, async (call) => {
   const { db, input, caller, now, services, afterCommit } = call
   const system_id = await systemOf(db, input.token)
   if (system_id === null) {
-    wrongTokens(caller.ip, now.epochMilliseconds)
+    wrongTokens(caller.ip)
     throw new AppError(refusals.phone_token_wrong)
   }
-  events(String(system_id), now.epochMilliseconds)
+  events(String(system_id))
   if (input.direction === 'out') return {}
   const told = (await take(call, system_id)).filter((id) => id !== null)
   await sql`update phone_systems set last_event_at = ${now.toString()} where id = ${system_id}`.execute(db)

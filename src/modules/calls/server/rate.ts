@@ -4,9 +4,10 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 type Window = { since: number; count: number }
 
 /** Rate limit per minute and name on this node; further calls are refused. */
-export function perMinute(most: number): (name: string, now: number) => void {
+export function perMinute(most: number): (name: string) => void {
   const windows = new Map<string, Window>()
-  return (name, now) => {
+  return (name) => {
+    const now = performance.now()
     const found = windows.get(name)
     const window = found && now - found.since < 60_000 ? found : { since: now, count: 0 }
     window.count += 1

@@ -15,6 +15,8 @@ import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { stokList } from '#modules/stock/domain/stok.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
+import { countAlone } from '#platform/server/counted-alone.ts'
+import { happenedWithin } from '#platform/server/spans.ts'
 import type { Database } from '#platform/server/database.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -76,13 +78,15 @@ async function doubtAbout(db: Database, email: string, relation: 'customer' | 's
   return code
 }
 
+const createdAt = sql.ref('created_at')
+
 /** Counts what the person has written lately; the lock keeps two calls from counting the same. */
 async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${KIND}), ${actor.id})`.execute(db)
+  await countAlone(db, KIND, actor.id)
   const { rows } = await sql<{ minute: number; hour: number }>`
-    select count(*) filter (where created_at > now() - interval '1 minute') as minute, count(*) as hour
+    select count(*) filter (where ${happenedWithin(createdAt, '1 minute')}) as minute, count(*) as hour
     from mail_outbox
-    where created_by = ${actor.id} and kind = ${KIND} and created_at > now() - interval '1 hour'`.execute(db)
+    where created_by = ${actor.id} and kind = ${KIND} and ${happenedWithin(createdAt, '1 hour')}`.execute(db)
   const sent = rows[0] ?? { minute: 0, hour: 0 }
   const { mails_per_minute, mails_per_hour } = await readCompanySettings(db)
   if (sent.minute >= mails_per_minute || sent.hour >= mails_per_hour)

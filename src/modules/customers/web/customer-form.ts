@@ -1,4 +1,5 @@
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
+import { COMPANY_COUNTRY } from '#core/countries.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import type { SessionUser } from '#platform/web/session.ts'
 import { adminFields, mayEditField } from '../domain/changing.ts'
@@ -31,7 +32,7 @@ export function newCustomer(user: SessionUser): CustomerValues {
   const empty = Object.fromEntries(Object.keys(Edited.shape).map((field) => [field, null]))
   return {
     ...(empty as CustomerValues),
-    cus_country_code: user.country_code,
+    cus_country_code: user.country_code ?? COMPANY_COUNTRY,
     cus_user: seesAllCustomers(user) ? UNASSIGNED_USER : user.id,
     cus_dnd: MAY_BE_CALLED,
     mail_verifyed: '0',

@@ -22,6 +22,7 @@ import { categoryList } from '../domain/categories.ts'
 import { COMPANY_ID } from '../domain/company.ts'
 import { countryList } from '../domain/countries.ts'
 import { dealerList, type DealerForm } from '../domain/dealers.ts'
+import { followCompany } from './own-dealer.ts'
 import { lookupOrList } from './references.ts'
 import { refuseTwin } from './twins.ts'
 
@@ -116,7 +117,10 @@ export const ownDefinitionEndpoints = [
   }),
   serve(updateCompany, async ({ db, input: { values, version } }) => {
     await refuseUnknownCountry(db, values.country)
-    const row = { ...values, ...blocksToStore(await storedCompany(db, COMPANY_ID), values) }
-    return { save_response: await updateRow(db, 'firma_bilgileri', COMPANY_ID, version, row) }
+    const before = await storedCompany(db, COMPANY_ID)
+    const row = { ...values, ...blocksToStore(before, values) }
+    const saved = await updateRow(db, 'firma_bilgileri', COMPANY_ID, version, row)
+    await followCompany(db, before, saved)
+    return { save_response: saved }
   }),
 ]

@@ -8,17 +8,23 @@ import type { Database } from '#platform/server/database.ts'
  * constraint; a lock makes saves wait for each other instead.
  */
 export async function refuseTwin(
+  ...[db, table, field, value, id]: Parameters<typeof hasTwin>
+): Promise<void> {
+  if (await hasTwin(db, table, field, value, id))
+    throw new AppError(platformRefusals.UNIQUE_KEY, { field, value }, { [field]: { code: 'exists_already' } })
+}
+
+export async function hasTwin(
   db: Database,
   table: 'bayi_cari' | 'sys_category',
   field: 'firma' | 'category',
   value: string,
   id: number | null,
-): Promise<void> {
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where lower(trim(${sql.ref(field)})) = lower(trim(${value})) and id is distinct from ${id}::integer`.execute(
     db,
   )
-  if (rows.length)
-    throw new AppError(platformRefusals.UNIQUE_KEY, { field, value }, { [field]: { code: 'exists_already' } })
+  return rows.length > 0
 }

@@ -12,5 +12,6 @@ export const WithdrawalForm = z.object({
     .enum(moneyDestinations)
     .nullish()
     .describe('where money that was paid goes: bakiye to the balance, iade back to the customer'),
+  mal_geldi: flag.default('0').describe('the bottles have come back and are booked in'),
   ...SeenDebit.shape,
 })

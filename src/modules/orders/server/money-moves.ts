@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
@@ -12,7 +12,12 @@ import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
-import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
+import {
+  invoice,
+  settleCreditNote,
+  unsettleCreditNote,
+  type MoneyDestination,
+} from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { allocate, book, bookAll, type Acting, type Booking } from './ledger.ts'
@@ -80,6 +85,31 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   await allocate(call, target)
   await settleWhenUsed(call, creditNote.id)
   return { save_response: { ...save_response, kalan: await openAmount(db, target.id) } }
+}
+
+/** Numbers a credit note, sets it off against what its invoice owes, and moves the rest where it goes. */
+export async function useCreditNote(
+  call: Acting,
+  id: number,
+  { target, destination }: { target: LockedOrder; destination: MoneyDestination | null },
+): Promise<void> {
+  const { db, actor, now } = call
+  const note = await numbered(call, await orderForUpdate(db, actor, id))
+  const islem_zamani = businessDay(now)
+  if (whyNotPayable(target) === null && target.kalan > 0) {
+    await book(call, target, {
+      islem_type: EntryType.setOff,
+      amount: smaller(-note.kalan, target.kalan),
+      islem_zamani,
+      descp: `Verrechnung Gutschrift ${note.f_no}`,
+      kaynak_id: note.id,
+    })
+    await allocate(call, target)
+  }
+  const tutar = euros(Math.max(0, 0 - cents(await openAmount(db, id))) as Cents)
+  if (destination === 'bakiye' && tutar > 0)
+    await bookMove(call, note, { islem_type: EntryType.toBalance, tutar, islem_zamani })
+  await settleWhenUsed(call, id)
 }
 
 async function balanceOf(db: Database, cus_id: number): Promise<number> {

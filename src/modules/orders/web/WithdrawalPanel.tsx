@@ -28,6 +28,7 @@ type Values = {
   is_goodwill: Flag
   reason: string | null
   iade_sekli: MoneyDestination | null
+  mal_geldi: Flag
 }
 
 /** The customer withdraws from an order: until when that is a right, and where the money goes. */
@@ -59,6 +60,7 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
     is_goodwill: isRight ? '0' : '1',
     reason: null,
     iade_sekli: period.paid > 0 ? 'iade' : null,
+    mal_geldi: '0',
   }
   const undoPath = isInvoiced(order) ? 'iptal_fatura_geri_al' : 'siparis_iptal_geri_al'
   const editor = useEditor('/withdrawal/create', WithdrawalForm, {
@@ -66,7 +68,8 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
     extra: { id: order.id },
     answer: answerTo,
     message: () => t('withdrawal_done'),
-    undo: () => write(`/siparisler/${undoPath}`, { id: order.id }),
+    // A credit note that was issued is cancelled where it is listed.
+    ...(period.credited > 0 ? {} : { undo: () => write(`/siparisler/${undoPath}`, { id: order.id }) }),
     onSaved: onClose,
   })
   const { form } = editor
@@ -85,7 +88,10 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
             <MoneyDestinationField form={form} />
           </>
         )}
-        <p>{t('withdrawal_effect')}</p>
+        {period.is_sent && <FlagField form={form} name="mal_geldi" label={t('withdrawal_goods')} />}
+        <p>
+          {period.credited > 0 ? t('withdrawal_rest', { credited: period.credited }) : t('withdrawal_effect')}
+        </p>
       </Stack>
     </RecordDrawer>
   )

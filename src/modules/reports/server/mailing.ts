@@ -68,8 +68,23 @@ async function mailNext(services: Services, onError: (error: unknown) => void): 
   return report !== undefined
 }
 
+/** A clock that was ahead has put off what is next; by the clock of now it is due when the rule says. */
+async function bringForward({ db, now: clock }: Services): Promise<void> {
+  const now = clock()
+  const { rows } = await sql<Stored>`
+    select * from saved_reports where next_at > ${now.toString()} and is_paused = '0'`.execute(db)
+  for (const report of rows) {
+    const due = nextDue(report, now)
+    if (!due || !report.next_at || Temporal.Instant.compare(Temporal.Instant.from(report.next_at), due) <= 0)
+      continue
+    await sql`update saved_reports set next_at = ${due.toString()}
+      where id = ${report.id} and next_at > ${due.toString()}`.execute(db)
+  }
+}
+
 /** Mails every report that is due, each once, whatever the number of nodes. */
 export async function mailDueReports(services: Services, onError: (error: unknown) => void): Promise<void> {
+  await bringForward(services)
   let isAny = false
   while (await mailNext(services, onError)) isAny = true
   if (isAny) services.wakeMail()

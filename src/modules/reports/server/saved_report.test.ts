@@ -194,6 +194,15 @@ describe('a saved report', () => {
     await admin.call('/saved_report/delete', { id })
   })
 
+  test('is mailed by the clock of now, though the clock was a month ahead when it was last mailed', async () => {
+    const id = await save(admin, { name: 'Vorgegangen', format: 'xlsx' })
+    const planned = (await rowOf(id)).next_at
+    await sql`update saved_reports set next_at = now() + interval '30 days' where id = ${id}`.execute(app.db)
+    await tick()
+    expect((await rowOf(id)).next_at).toBe(planned)
+    await admin.call('/saved_report/delete', { id })
+  })
+
   test('stops when its owner is blocked, or may not see it any more', async () => {
     const id = await save(dealerAdmin, { name: 'Händler', is_shared: '1' })
     const before = (await mails()).length

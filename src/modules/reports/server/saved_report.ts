@@ -5,6 +5,7 @@ import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Scope } from '#core/scope.ts'
+import { countAlone } from '#platform/server/counted-alone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -47,6 +48,7 @@ async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): P
 }
 
 async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReportForm): Promise<void> {
+  await countAlone(db, 'saved_reports', actor.id)
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from saved_reports where ${scopeSql(changeableReports(actor))}`.execute(db)
   const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())

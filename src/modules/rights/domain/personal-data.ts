@@ -224,6 +224,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       disputed_on: null,
       dispute_reason: null,
       dispute_end: null,
+      sd_uyari_neden: null,
     },
     harmless: [
       's_tar',
@@ -419,6 +420,7 @@ export const otherColumns: Readonly<
   'error_log.message': 'short_lived',
   'error_log.user_name': 'staff',
   'fatura_sayac.name': 'no_person',
+  'fatura_sayac_yil.name': 'no_person',
   'firma_bilgileri.bank_name': 'company',
   'firma_bilgileri.bic': 'company',
   'firma_bilgileri.email': 'company',

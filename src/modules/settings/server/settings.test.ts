@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings, settingKeys, settings, type Setting } from '#core/company-settings.ts'
 import { startTestApp } from '#test/server/app.ts'
@@ -77,6 +78,22 @@ describe('settings', () => {
     expect(await values()).toEqual(openDefaults)
   })
 
+  test('name the own dealer where the usual one of the specification does not exist', async () => {
+    const { rows } = await sql<{ firma: string }>`delete from bayi_cari where id = 4 returning firma`.execute(
+      app.db,
+    )
+    const { version: seen, ...item } = (await admin.call('/settings/get')).item
+    expect(item.usual_dealer).toMatchObject({ value: 1, default: 4 })
+    expect(await values()).toMatchObject({ usual_dealer: 1, usual_payment_type: 1, usual_carrier: 1 })
+    const all = Object.fromEntries(settingKeys.map((key) => [key, item[key].value]))
+    const saved = await admin.call('/settings/update', { ...all, reminder_fee_2: 9, version: seen })
+    expect(saved.item.reminder_fee_2.value).toBe(9)
+    await sql`insert into bayi_cari (id, firma) overriding system value values (4, ${rows[0]?.firma})`.execute(
+      app.db,
+    )
+    expect((await values()).usual_dealer).toBe(1)
+  })
+
   test('keep a history of what was changed by whom', async () => {
     await set({ reminder_fee_2: 11 })
     await set({ reminder_fee_2: 12, payment_term_days: 30 })
@@ -97,7 +114,7 @@ describe('settings', () => {
 describe('what settings decide', () => {
   const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
   const remind = (id: number, stage: number) =>
-    admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1' })
+    admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
 
   test('fees of reminders from now on; a letter that was sent keeps its own', async () => {
     const [first, second] = [await placeInvoice(app.db, admin), await placeInvoice(app.db, admin)]

@@ -4,7 +4,6 @@ import {
   defaultSettings,
   settingKeys,
   settings,
-  settingsOf,
   type CompanySettings,
   type Setting,
   type SettingKey,
@@ -40,14 +39,16 @@ async function readStored(db: Database) {
   return { chosen: row.chosen as Chosen, version: row.version }
 }
 
+/** The settings with their descriptions, as they count now. */
+async function describedNow(db: Database) {
+  const values = await readCompanySettings(db)
+  const { version } = await readStored(db)
+  return { ...Object.fromEntries(settingKeys.map((key) => [key, described(key, values)])), version }
+}
+
 function described(key: SettingKey, values: CompanySettings): DescribedSetting {
   const { isOpen: _, ...setting }: Setting = settings[key]
   return { ...setting, value: values[key] } as DescribedSetting
-}
-
-function describedSettings({ chosen, version }: { chosen: Chosen; version: number }) {
-  const values = settingsOf(chosen)
-  return { ...Object.fromEntries(settingKeys.map((key) => [key, described(key, values)])), version }
 }
 
 /** A setting that names a row of a reference list must name one that exists and is offered. */
@@ -82,7 +83,7 @@ function changesOf({ before, after, ...entry }: Logged): SettingChange {
 }
 
 export const settingEndpoints = [
-  serve(getSettings, async ({ db }) => ({ item: describedSettings(await readStored(db)) })),
+  serve(getSettings, async ({ db }) => ({ item: await describedNow(db) })),
 
   serve(updateSettings, async ({ db, input: { id: _, version, ...changes } }) => {
     await refuseUnknownRows(db, changes)
@@ -93,7 +94,7 @@ export const settingEndpoints = [
       chosen: sql`${now}::jsonb`,
     })
     return {
-      item: describedSettings({ chosen: saved.chosen as Chosen, version: saved.version }),
+      item: await describedNow(db),
       save_response: { id: SETTINGS_ID, version: saved.version },
     }
   }),

@@ -71,6 +71,14 @@ const valuesOf = (stored: Stored) =>
     settingKeys.map((key) => [key, (stored[key] as DescribedSetting).value]),
   ) as CompanySettings
 
+/** What was changed: the rest stays as it is, whatever it is by then. */
+const changed = (checked: Record<string, unknown>, before: CompanySettings) =>
+  Object.fromEntries(
+    Object.entries(checked).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof CompanySettings]),
+    ),
+  )
+
 const keysOf = (group: SettingGroup) => settingKeys.filter((key) => settings[key].group === group)
 
 function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unknown }) {
@@ -82,6 +90,7 @@ function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unkn
   const editor = useEditor('/settings/update', SettingChanges, {
     initial: valuesOf(stored),
     record: { id: SETTINGS_ID, version: stored.version },
+    payload: (checked, _, key) => ({ ...changed(checked, valuesOf(stored)), ...key }),
     onSaved: () => undefined,
   })
   const { form, save, isSaving } = editor

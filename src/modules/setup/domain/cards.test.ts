@@ -3,6 +3,7 @@ import { isReady, setupCards, type SetupFacts } from './cards.ts'
 
 const ready: SetupFacts = {
   companyGaps: [],
+  ownDealer: 'Weingut',
   nextInvoice: '100001',
   countriesWithoutRate: 0,
   categories: 3,

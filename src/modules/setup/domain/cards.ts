@@ -24,6 +24,8 @@ export type CardState = (typeof cardStates)[number]
 /** The facts about the company that the states depend on. */
 export type SetupFacts = {
   companyGaps: readonly CompanyField[]
+  /** The dealer that is the company itself. */
+  ownDealer: string | null
   /** The next invoice as it would be numbered. */
   nextInvoice: string
   /** Countries on sale without a rate for today. */
@@ -60,13 +62,13 @@ const advisedUnless = (isDone: boolean): CardState => (isDone ? 'ready' : 'advis
 
 function backupCardState(state: BackupState): CardState {
   if (isAlarming(state)) return 'alarm'
-  return state === 'none' ? 'advised' : 'ready'
+  return state === 'none' || state === 'ahead' ? 'advised' : 'ready'
 }
 
 /** The state of each card; only what an invoice requires is `needed`. */
 export const setupCards = (facts: SetupFacts): Card[] => [
   {
-    ...card('company', facts.companyGaps.length ? 'needed' : 'ready'),
+    ...card('company', facts.companyGaps.length ? 'needed' : 'ready', facts.ownDealer),
     missing: [...facts.companyGaps],
   },
   card('numbers', 'look', facts.nextInvoice),

@@ -3,7 +3,8 @@ import { ageInHours, backupState } from '#core/backups.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { companyGaps } from '#core/company.ts'
 import { businessDay } from '#core/dates.ts'
-import { readBackupFacts } from '#platform/server/backup/backups.ts'
+import { OWN_DEALER } from '#modules/definitions/domain/own-dealer.ts'
+import { readBackupFacts } from '#platform/server/backup/facts.ts'
 import { readCompany } from '#platform/server/company.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { readSetup } from '../domain/calls.ts'
@@ -14,8 +15,9 @@ type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer' | 'backup' | 'ba
 async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<SetupFacts> {
   const today = businessDay(now)
   const { rows } = await sql<Counted>`select
-    (select number from data_in_ranges(${today}) order by prefix limit 1) as "nextInvoice",
+    (select number from upcoming_number('invoice', ${today})) as "nextInvoice",
     (select count(*) from sys_country_code where tax_rate_on(country_code, ${today}) is null) as "countriesWithoutRate",
+    (select firma from bayi_cari where id = ${OWN_DEALER}) as "ownDealer",
     (select count(*) from sys_category) as categories,
     (select count(*) from sys_users where sil = '0' and id <> ${UNASSIGNED_USER}
       and user_level not in (0, ${Level.administrator})) as salespeople,
@@ -24,7 +26,7 @@ async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<Se
     (select count(*) from data_in_runs where state in ('running', 'stopped')) as "openImports"`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('no figures')
-  const backups = await readBackupFacts(db)
+  const backups = await readBackupFacts(db, now)
   return {
     ...counted,
     backup: backupState(backups, now),

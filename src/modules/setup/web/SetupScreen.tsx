@@ -53,11 +53,11 @@ function SetupCard({ card }: { card: Card }) {
   const label = useTexts(companyFieldTexts)
   const backups = useTexts(backupTexts)
   const { key, state, missing, figure, backup } = card
-  const hint = missing.length
-    ? t('missing', { fields: missing.map((field) => label(field)).join(', ') })
-    : key === 'backup'
+  const hint =
+    key === 'backup'
       ? backup && backups(`state_is_${backup}`, { age: figure ?? 0 })
       : t(`${key}_hint`, { figure: figure ?? '' })
+  const gaps = missing.length > 0 && t('missing', { fields: missing.map((field) => label(field)).join(', ') })
   return (
     <li className={classes.card}>
       <Link {...places[key]} className={classes.link}>
@@ -65,6 +65,7 @@ function SetupCard({ card }: { card: Card }) {
         <span className={classes.state} data-state={state}>
           {t(`state_${state}`)}
         </span>
+        {gaps && <span className={classes.hint}>{gaps}</span>}
         <span className={classes.hint}>{hint}</span>
       </Link>
     </li>

@@ -36,13 +36,13 @@ export async function codesAreOn(db: Database): Promise<boolean> {
 
 /** Sends a code and returns the refusal that asks for it. Signing in again at once keeps the code just sent. */
 export async function askForCode(
-  { services, language }: Call<unknown>,
+  { services, language, commit }: Call<unknown>,
   user: EnteringUser,
   rememberMe: boolean,
 ): Promise<AppError> {
   const token = newToken()
   const step = { challenge_hash: hashToken(token), remember_me: rememberMe ? '1' : '0' } as const
-  const isNew = await services.db.transaction().execute(async (db) => {
+  const isNew = await commit(async (db) => {
     await db.selectFrom('sys_users').select('id').where('id', '=', user.id).forUpdate().execute()
     const codes = db.updateTable('sys_otp_codes').set(step).where('user_id', '=', user.id)
     const kept = await codes.where('purpose', '=', 'sign_in').where(wasJustSent).executeTakeFirst()

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { escapeHtml } from '#core/escape-html.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { say, type Language } from '#core/texts.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
 import { companyFooter } from '#platform/server/company-footer.ts'
@@ -12,6 +13,7 @@ import { hashPassword, hashToken, newToken } from '#platform/server/passwords.ts
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { happenedWithin } from '#platform/server/spans.ts'
 import { requestResetLink, resetPassword } from '../domain/calls.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
@@ -33,7 +35,7 @@ const refusals = defineRefusals({
 const KIND = 'reset_password'
 const MINUTES = 60
 /** A repeated request within a minute sends no mail, so that outsiders cannot flood a mailbox. */
-const wasJustAsked = sql<boolean>`created_at > now() - interval '1 minute'`
+const wasJustAsked = happenedWithin(sql.ref('created_at'), '1 minute')
 
 const accounts = (db: Database) =>
   db
@@ -110,40 +112,66 @@ export async function tellOfLock(
 
 async function sendLink(call: Call<{ email: string }>): Promise<void> {
   const { db, services, input, language } = call
-  const user = await accountOf(db, input.email).forUpdate().executeTakeFirst()
+  const user = await accountOf(db, input.email).executeTakeFirst()
   if (!user) return refuseAndCount(call, refusals.ERR_102)
-  const asked = db.selectFrom('mail_outbox').select('id').where('secret_user', '=', user.id)
-  if (await asked.where('kind', '=', KIND).where(wasJustAsked).executeTakeFirst()) return
-  await queueSecretMail(db, {
-    kind: KIND,
-    recipient: user.email,
-    subject: say(userTexts.reset_mail_subject, language),
-    secret_user: user.id,
-    language,
+  await call.commit(async (trx) => {
+    if (!(await mayAskNow(trx, user.id))) return
+    await queueSecretMail(trx, {
+      kind: KIND,
+      recipient: user.email,
+      subject: say(userTexts.reset_mail_subject, language),
+      secret_user: user.id,
+      language,
+    })
   })
   call.afterCommit(() => services.wakeMail())
 }
 
-/** The user of a link, which works once; the user's other links become invalid, too. */
-async function redeemLink(db: Database, link: string, address: string): Promise<number | null> {
-  const user = await accountOf(db, address).forUpdate().executeTakeFirst()
+/** One request at a time, without the row of the user, which his own work needs. */
+async function mayAskNow(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`reset_link ${userId}`})) as alone`.execute(db)
+  if (!rows[0]?.alone) return false
+  const asked = db.selectFrom('mail_outbox').select('id').where('secret_user', '=', userId)
+  return !(await asked.where('kind', '=', KIND).where(wasJustAsked).executeTakeFirst())
+}
+
+/** The user of a link that still works. Nothing is locked before it is known. */
+async function userOfLink(db: Database, link: string, address: string): Promise<number | null> {
+  const user = await accountOf(db, address).executeTakeFirst()
   if (!user) return null
+  const found = await db
+    .selectFrom('sys_reset_links')
+    .select('user_id')
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`expires_at > now()`)
+    .where('token_hash', '=', hashToken(link))
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return found?.user_id ?? null
+}
+
+/** Uses a link up, which works once; the user's other links become invalid, too. */
+async function redeemLink(db: Database, link: string, userId: number): Promise<boolean> {
+  await db.selectFrom('sys_users').select('id').where('id', '=', userId).forUpdate().execute()
   const open = db
     .updateTable('sys_reset_links')
     .set({ used_at: sql<string>`now()` })
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', userId)
     .where('used_at', 'is', null)
   const used = await open
     .where('token_hash', '=', hashToken(link))
     .where(sql<boolean>`expires_at > now()`)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) return null
+  if (used.numUpdatedRows === 0n) return false
   await open.execute()
-  return user.id
+  return true
 }
 
+type NewPassword = { userId: number; user_pass: string }
+
 /** A new password ends all sessions, pending sign-ins and a lock; only an administrator lifts a block. */
-async function setPassword({ db, caller }: Call<unknown>, userId: number, password: string): Promise<void> {
+async function setPassword(db: Database, caller: Caller, { userId, user_pass }: NewPassword): Promise<void> {
   const user = await db
     .selectFrom('sys_users')
     .select(['id', 'user_name', 'failed_login_try_count', 'blocked'])
@@ -151,7 +179,7 @@ async function setPassword({ db, caller }: Call<unknown>, userId: number, passwo
     .executeTakeFirstOrThrow()
   await db
     .updateTable('sys_users')
-    .set({ user_pass: await hashPassword(password), ...afterNewPassword(user) })
+    .set({ user_pass, ...afterNewPassword(user) })
     .where('id', '=', userId)
     .execute()
   await recordEvent(db, 'password_changed', { user, caller, detail: 'link' })
@@ -170,9 +198,15 @@ export const passwordResetEndpoints = [
     if (!isStrong(input.user_pass)) throw new AppError(usersRefusals.password_not_strong)
     if (isGuessable(input.user_pass, await knownNames(db, input.email)))
       throw new AppError(usersRefusals.password_guessable)
-    const userId = await redeemLink(db, input.reset_link, input.email)
+    const userId = await userOfLink(db, input.reset_link, input.email)
     if (userId === null) return refuseAndCount(call, refusals.ERR_103)
-    await setPassword(call, userId, input.user_pass)
+    const user_pass = await hashPassword(input.user_pass)
+    const isSet = await call.commit(async (trx) => {
+      if (!(await redeemLink(trx, input.reset_link, userId))) return false
+      await setPassword(trx, call.caller, { userId, user_pass })
+      return true
+    })
+    if (!isSet) return refuseAndCount(call, refusals.ERR_103)
     call.afterCommit(() => services.realtime.disconnect(`user:${userId}`))
     return {}
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Call } from '#platform/server/endpoint.ts'
 import { hashToken, newToken } from '#platform/server/passwords.ts'
+import { happenedWithin } from '#platform/server/spans.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 
 /**
@@ -41,7 +42,9 @@ async function endIfReplayed(place: Place): Promise<null> {
     .select(['user_id', 'family'])
     .where('token_hash', '=', tokenOf(place))
     .where('used_at', 'is not', null)
-    .where(sql<boolean>`not (device = ${caller.device} and used_at > now() - ${SAME_MOMENT}::interval)`)
+    .where(
+      sql<boolean>`not (device = ${caller.device} and ${happenedWithin(sql.ref('used_at'), SAME_MOMENT)})`,
+    )
     .executeTakeFirst()
   if (!used) return null
   await endFamily(place, used.family)

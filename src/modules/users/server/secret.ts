@@ -4,6 +4,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, sessionOf, type SignedInCall } from '#platform/server/endpoint.ts'
 import { verifyPassword } from '#platform/server/passwords.ts'
+import { happenedWithin } from '#platform/server/spans.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/throttle.ts'
 import { checkSecret } from '../domain/calls.ts'
 import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
@@ -40,7 +41,7 @@ async function useEarlierCheck(call: SignedInCall<unknown>): Promise<SecretProof
     .updateTable('sys_sessions')
     .set({ secret_checked_at: null })
     .where('token_hash', '=', sessionOf(call).tokenHash)
-    .where(sql<boolean>`secret_checked_at > now() - ${FRESH}::interval`)
+    .where(happenedWithin(sql.ref('secret_checked_at'), FRESH))
     .executeTakeFirst()
   return used.numUpdatedRows > 0n ? 'right' : 'not given'
 }

@@ -14,7 +14,7 @@ import { login, logout, resumeSession, type SignInAnswer } from '../domain/calls
 import { afterAttempt } from '../domain/lockout.ts'
 import { usersRefusals } from '../domain/refusals.ts'
 import { admitUser, enter, keepUser, sessionAnswer } from './entering.ts'
-import { inTurn, refuseAndCount } from './failed-attempts.ts'
+import { refuseAndCount } from './failed-attempts.ts'
 import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
 import { passwordResetEndpoints, tellOfLock } from './password-reset.ts'
 import { forget, hasRememberCookie, redeemToken } from './remember.ts'
@@ -56,7 +56,7 @@ async function provePassword(call: Call<z.output<typeof login.input>>): Promise<
 /** Commits the count although the call is refused; the row lock counts parallel attempts one by one. */
 async function recordAttempt(call: Call<unknown>, account: Account, isRight: boolean): Promise<Refusal> {
   const { services, language } = call
-  const outcome = await services.db.transaction().execute(async (trx) => {
+  const outcome = await call.commit(async (trx) => {
     const before = await trx
       .selectFrom('sys_users')
       .select(['user_pass', 'failed_login_try_count', 'blocked'])
@@ -95,7 +95,7 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
 /** Exchanges the cookie in one transaction, so that the token stays valid if the user is refused. */
 async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
   if (!hasRememberCookie(call)) throw new AppError(accessRefusals.ERR_108)
-  const answer = await call.services.db.transaction().execute(async (db) => {
+  const answer = await call.commit(async (db) => {
     const token = await redeemToken({ ...call, db })
     if (!token) return null
     const user = await admitUser(db, token.user_id, call.now)
@@ -107,7 +107,7 @@ async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
 export const signInEndpoints = [
   serve(login, async (call) => {
     const rememberMe = call.input.remember_me === '1'
-    const userId = await inTurn(call, () => provePassword(call))
+    const userId = await provePassword(call)
     const user = await admitUser(call.db, userId, call.now)
     if (await codesAreOn(call.db)) throw await askForCode(call, user, rememberMe)
     return enter(call, user, rememberMe, 'password')

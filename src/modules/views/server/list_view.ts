@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { check } from '#core/fields.ts'
+import { countAlone } from '#platform/server/counted-alone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
@@ -49,6 +50,7 @@ async function refuseTaken(db: Database, { owner, list, name, id }: Named): Prom
 }
 
 async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
+  await countAlone(db, 'list_views', actor.id)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from list_views where ${scopeSql(ownViews(actor))}`.execute(db)
   if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError(refusals.too_many_views, { limit: MOST_VIEWS })

@@ -173,4 +173,24 @@ describe('views', () => {
     // The invalid content of these views is left out.
     expect(await viewsOf(staff)).toEqual([])
   })
+
+  test('keep their limit when many are saved at the same moment', async () => {
+    await app.db
+      .insertInto('list_views')
+      .values(
+        Array.from({ length: 195 }, (_, number) => ({
+          list: ORDERS,
+          name: `V${number}`,
+          owner: people.personel.id,
+          content: '{}',
+        })),
+      )
+      .execute()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, number) =>
+        staff.call('/list_view/save', { ...view, name: `Neu ${number}` }),
+      ),
+    )
+    expect(await app.db.selectFrom('list_views').select('id').execute()).toHaveLength(200)
+  })
 })

@@ -2,23 +2,15 @@ import { execFile } from 'node:child_process'
 import { access, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { isBackupDue, outdated, type BackupFacts, type BackupKind } from '#core/backups.ts'
+import { isBackupDue, outdated, type BackupKind } from '#core/backups.ts'
 import { readCompanySettings } from '../company-settings.ts'
 import type { DB } from '../database-types.ts'
 import type { Settings } from '../settings.ts'
 import { hasUnwritten, journalFile, keepJournal } from './erasures.ts'
-import {
-  beginRow,
-  closeInterrupted,
-  factsOf,
-  FACTS,
-  fulfil,
-  keptFiles,
-  noteOutcome,
-  noteRemoved,
-} from './log.ts'
+import { readBackupFacts } from './facts.ts'
+import { beginRow, closeInterrupted, fulfil, keptFiles, noteOutcome, noteRemoved } from './log.ts'
 import { connectionTo, noteBackup, SESSION } from './take-backup.ts'
 
 const MINUTE_MS = 60_000
@@ -44,13 +36,6 @@ type Needs = {
   settings: Settings
   now(): Temporal.Instant
   onError(error: unknown): void
-}
-
-export async function readBackupFacts(db: Kysely<DB>): Promise<BackupFacts> {
-  const { rows } = await sql<Parameters<typeof factsOf>[0]>`${sql.raw(FACTS)}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('no facts about the backups')
-  return factsOf(row)
 }
 
 export const backupFile = (folder: string, now: Temporal.Instant) =>
@@ -155,7 +140,7 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
   }
 
   const isDue = async () =>
-    isBackupDue(await readBackupFacts(db), (await readCompanySettings(db)).backup_time, now())
+    isBackupDue(await readBackupFacts(db, now()), (await readCompanySettings(db)).backup_time, now())
 
   async function keepUp(): Promise<void> {
     if (!(await isDue())) return

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import type { BackupFacts, BackupKind } from '#core/backups.ts'
+import type { BackupKind } from '#core/backups.ts'
 import type { Tail } from './container.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -72,43 +72,12 @@ export const closeInterrupted = (client: Asking) =>
 
 export type KeptFile = { id: number; kind: BackupKind; file: string; sha256: string }
 
-/** The good backups whose files are there, the newest first. */
+/** The good backups whose files are there, the newest first: by number, as the clock may have been ahead. */
 export async function keptFiles(client: Asking): Promise<KeptFile[]> {
   const { rows } = await client.query<KeptFile>(`SELECT id, kind, file, sha256 FROM backups
-    WHERE sha256 IS NOT NULL AND removed_at IS NULL ORDER BY started_at DESC, id DESC`)
+    WHERE sha256 IS NOT NULL AND removed_at IS NULL ORDER BY id DESC`)
   return rows
 }
 
 export const noteRemoved = (client: Asking, id: number) =>
   client.query(`UPDATE backups SET removed_at = now() WHERE id = $1`, [id])
-
-type FactsRow = {
-  good_at: string | null
-  tried_at: string | null
-  has_failed: boolean | null
-  is_copy_missing: boolean | null
-  has_open_erasures: boolean
-  since: string
-}
-
-const instant = (moment: string | null) => (moment === null ? null : Temporal.Instant.from(moment))
-
-export const FACTS = `SELECT good.started_at AS good_at, good.offsite_error IS NOT NULL AS is_copy_missing,
-    tried.started_at AS tried_at, tried.error IS NOT NULL AS has_failed,
-    EXISTS (SELECT FROM erasure_journal WHERE (written_at IS NULL OR open_code IS NOT NULL)
-      AND (error IS NOT NULL OR open_code IS NOT NULL)) AS has_open_erasures,
-    (SELECT min(applied_at) FROM schema_migrations) AS since
-  FROM (SELECT) one
-  LEFT JOIN LATERAL (SELECT started_at, offsite_error FROM backups WHERE sha256 IS NOT NULL AND removed_at IS NULL
-    ORDER BY started_at DESC LIMIT 1) good ON true
-  LEFT JOIN LATERAL (SELECT started_at, error FROM backups WHERE ended_at IS NOT NULL
-    ORDER BY started_at DESC LIMIT 1) tried ON true`
-
-export const factsOf = (row: FactsRow): BackupFacts => ({
-  goodAt: instant(row.good_at),
-  triedAt: instant(row.tried_at),
-  hasFailed: row.has_failed ?? false,
-  isCopyMissing: row.is_copy_missing ?? false,
-  hasOpenErasures: row.has_open_erasures,
-  since: Temporal.Instant.from(row.since),
-})

@@ -50,7 +50,7 @@ const pause = 400
 
 /** Starts PostgreSQL on the cluster; waits for a server that is just stopping, and fails if one is running. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  let deadline = Date.now() + timeoutMs
+  let deadline = performance.now() + timeoutMs
   for (;;) {
     const attempt = await spawnServer(options)
     if (await attempt.comesUp()) return attempt.server
@@ -58,8 +58,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
     const { holder, state } = await watchHolder(options.cluster)
     if (state === 'ready') throw new AlreadyRunningError('Weinkontor is already running on this data folder.')
-    if (state === 'busy') deadline = Date.now() + timeoutMs
-    if (Date.now() > deadline) {
+    if (state === 'busy') deadline = performance.now() + timeoutMs
+    if (performance.now() > deadline) {
       throw new DatabaseStartError(foreignHolder(options.cluster, holder?.pid))
     }
     await delay(pause)

@@ -142,6 +142,7 @@ export const undoBulk = defineCall({
 export const ignoreEntry = defineCall({
   ...booking,
   path: '/bank_entry/ignore',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -149,6 +150,7 @@ export const ignoreEntry = defineCall({
 export const undoEntry = defineCall({
   ...booking,
   path: '/bank_entry/undo',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -203,6 +205,7 @@ export const saveAccount = defineCall({
 export const deleteAccount = defineCall({
   ...booking,
   path: '/bank_account/delete',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(z.object({ id: z.number() })),
 })
@@ -211,6 +214,7 @@ export const deleteAccount = defineCall({
 export const retireAccount = defineCall({
   ...booking,
   path: '/bank_account/retire',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(AccountRow),
 })

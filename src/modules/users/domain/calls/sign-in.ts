@@ -93,7 +93,6 @@ const email = requiredText(150).pipe(z.email()).describe('e-mail of the account'
 export const requestResetLink = defineCall({
   path: '/reset_password_link',
   who: 'public',
-  writes: true,
   input: z.object({
     email,
     mail_subject: optionalText(200).describe('accepted for old clients, not used'),
@@ -105,7 +104,6 @@ export const requestResetLink = defineCall({
 export const resetPassword = defineCall({
   path: '/reset_password',
   who: 'public',
-  writes: true,
   input: z.object({
     user_pass: z.string().max(PASSWORD_MAX).describe('new password'),
     email,
