@@ -647,7 +647,13 @@ CREATE TABLE error_log (
 CREATE TABLE fatura_sayac (
   name text NOT NULL,
   last integer NOT NULL,
-  year integer NOT NULL DEFAULT EXTRACT(year FROM business_today())
+  last_day date
+);
+
+CREATE TABLE fatura_sayac_yil (
+  name text NOT NULL,
+  year integer NOT NULL,
+  last integer NOT NULL
 );
 
 CREATE TABLE figure_deltas (
@@ -858,7 +864,8 @@ CREATE TABLE number_ranges (
   width integer NOT NULL DEFAULT 1,
   yearly flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  set_to integer
+  set_to integer,
+  clock_checked_at timestamp with time zone
 );
 
 CREATE TABLE odeme_tipleri (
@@ -878,7 +885,8 @@ CREATE TABLE open_invoices (
   vade_tar date NOT NULL,
   per_id integer NOT NULL,
   bayi_id integer NOT NULL,
-  in_collection boolean NOT NULL
+  in_collection boolean NOT NULL,
+  has_parts boolean NOT NULL
 );
 
 CREATE TABLE payee_accounts (
@@ -1220,7 +1228,8 @@ CREATE TABLE siparisler (
   data_in_id integer,
   disputed_on date,
   dispute_reason text,
-  dispute_end text
+  dispute_end text,
+  sd_uyari_neden text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -1674,7 +1683,8 @@ CREATE TABLE withdrawals (
   at timestamp with time zone NOT NULL DEFAULT now(),
   undone_at timestamp with time zone,
   undone_by integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  gutschrift_id integer
 );
 
 -- Constraints
@@ -2251,6 +2261,14 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = A
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
 
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_last_check CHECK ((last >= 0));
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_name_fkey FOREIGN KEY (name) REFERENCES fatura_sayac(name);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_pkey PRIMARY KEY (name, year);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_year_check CHECK (((year >= 1900) AND (year <= 2200)));
+
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'third'::text, 'month'::text, 'year'::text])));
 
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_pkey PRIMARY KEY (fact, grain, day, per_id, bayi_id, item, word);
@@ -2755,6 +2773,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y 
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_vade_gun_check CHECK (((s_vade_gun >= 1) AND (s_vade_gun <= 365)));
 
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_sd_uyari_neden_check CHECK ((length(sd_uyari_neden) <= 500));
+
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belge_no IS NULL) OR ((per_odeme)::text = '1'::text)) AND ((bayi_belge_no IS NULL) OR ((bayi_odeme)::text = '1'::text)) AND ((usr_c_belge IS NULL) OR (per_belge_no IS NOT NULL)) AND ((by_c_belge IS NULL) OR (bayi_belge_no IS NOT NULL))));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_staff_claw_back FOREIGN KEY (usr_c_belge) REFERENCES prim_odeme_fis(id);
@@ -3012,6 +3032,8 @@ ALTER TABLE user_list_settings ADD CONSTRAINT user_list_settings_user_id_fkey FO
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwill) OR (reason IS NOT NULL)));
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_gutschrift_id_fkey FOREIGN KEY (gutschrift_id) REFERENCES siparisler(id);
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
 
@@ -3460,6 +3482,8 @@ CREATE UNIQUE INDEX transfer_items_slip_once ON public.transfer_items USING btre
 CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
 
 CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
+
+CREATE INDEX withdrawals_credit_note ON public.withdrawals USING btree (gutschrift_id) WHERE (gutschrift_id IS NOT NULL);
 
 CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
 
@@ -5197,6 +5221,164 @@ CREATE VIEW siparis_all_view AS
     search_text,
     gutschrift_neden,
     vergisiz_neden,
+    sip_id,
+    odenen,
+    gecikme_farki,
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT i.kalan
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), kalan)
+            ELSE kalan
+        END AS kalan,
+    vade_tar,
+    vadesi_gecen,
+    firma,
+    sise_adet,
+    gutschrift_f_no,
+    gutschrift_f_tarih,
+    s_vade_gun,
+    iptal_no,
+    data_in_id,
+    disputed_on,
+    dispute_reason,
+    dispute_end,
+    return_charge,
+    (
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT ((i.kalan)::numeric - (l.vadesi_gecen)::numeric)
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), (0)::numeric)
+            ELSE (0)::numeric
+        END)::amount AS vadesi_gelmeyen,
+    sd_uyari_neden,
+    ( SELECT min(r.day) AS min
+           FROM (debit_items d
+             JOIN debit_runs r ON ((r.id = d.run_id)))
+          WHERE ((d.sip_id = l.id) AND (d.state = 'in_flight'::text))) AS tahsilat_gun
+   FROM siparis_ledger_view l;
+
+CREATE VIEW siparis_icerik_view AS
+ SELECT l.id,
+    l.sip_id,
+    l.cus_id,
+    l.sip_tar,
+    l.stk_id,
+    l.stk_kodu,
+    l.stk_adi,
+    l.stk_adet,
+    l.stk_kdv,
+    l.stk_birim,
+    l.stk_birim_ini,
+    l.stk_toplam,
+    l.isk_y,
+    l.isk_e,
+    l.stk_liste_fiyat,
+    o.per_id,
+    o.bayi_id
+   FROM (siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)));
+
+CREATE VIEW siparis_ledger_view AS
+ SELECT id,
+    s_tar,
+    s_saat,
+    s_is_teklif,
+    cus_id,
+    cus_code,
+    cus_is_firm,
+    cus_m_f,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_atu_no,
+    cus_country_code,
+    f_adres,
+    f_pk,
+    f_sehir,
+    f_bolge,
+    f_ulke,
+    g_alici,
+    g_adres,
+    g_pk,
+    g_sehir,
+    g_bolge,
+    g_ulke,
+    s_adres_f_g_on,
+    s_toplam,
+    s_iskonto,
+    s_ara_toplam,
+    s_kargo,
+    s_kdv,
+    s_g_toplam,
+    kdv_oran,
+    s_man_y,
+    s_last_y,
+    s_ikt_m,
+    s_lastschrift,
+    s_vergisiz,
+    s_gut_shift,
+    s_prasentrechnung,
+    gutschrift_s,
+    gutschrift_ok,
+    s_note,
+    s_gon_tar,
+    s_odeme_tip,
+    s_odeme_tarihi,
+    s_vadeli_odeme,
+    s_taksit_sayisi,
+    sd_kesin,
+    sd_onaylama,
+    sd_onaylama_tar,
+    sd_cancel_on,
+    sd_iptal_tar,
+    sd_gonderi_status,
+    sd_kago_cikis,
+    sd_uyari_1_is,
+    sd_uyari_2_is,
+    sd_uyari_3_is,
+    sd_uyari_1_is_tar,
+    sd_uyari_2_is_tar,
+    sd_uyari_3_is_tar,
+    sd_uyari_2_fark,
+    sd_uyari_3_fark,
+    fark_2_toplam,
+    fark_3_toplam,
+    fd_fon,
+    f_no,
+    f_tarih,
+    f_saat,
+    fat_note,
+    f_close,
+    f_status,
+    f_ytakip,
+    f_ip_neden_type,
+    f_ip_neden,
+    f_ip_aciklama,
+    f_odeme_tar,
+    f_haciz_tarihi,
+    f_haciz_firma,
+    f_haciz_aciklama,
+    f_iflas_tarihi,
+    f_iflas_aciklama,
+    per_id,
+    per_name,
+    per_odeme,
+    per_odeme_tar,
+    per_belge_no,
+    bayi_id,
+    bayi_odeme,
+    bayi_odeme_tar,
+    bayi_belge_no,
+    usr_c_belge,
+    by_c_belge,
+    s_on_onay,
+    s_bayi_id,
+    version,
+    gutschrift_sip_id,
+    f_firma_bilgi,
+    search_text,
+    gutschrift_neden,
+    vergisiz_neden,
     id AS sip_id,
     (
         CASE
@@ -5257,29 +5439,9 @@ CREATE VIEW siparis_all_view AS
     dispute_end,
     (( SELECT COALESCE(sum((m.alacak)::numeric), (0)::numeric) AS "coalesce"
            FROM cari_islem m
-          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge,
+    sd_uyari_neden
    FROM siparisler o;
-
-CREATE VIEW siparis_icerik_view AS
- SELECT l.id,
-    l.sip_id,
-    l.cus_id,
-    l.sip_tar,
-    l.stk_id,
-    l.stk_kodu,
-    l.stk_adi,
-    l.stk_adet,
-    l.stk_kdv,
-    l.stk_birim,
-    l.stk_birim_ini,
-    l.stk_toplam,
-    l.isk_y,
-    l.isk_e,
-    l.stk_liste_fiyat,
-    o.per_id,
-    o.bayi_id
-   FROM (siparis_icerik l
-     JOIN siparisler o ON ((o.id = l.sip_id)));
 
 CREATE VIEW stok_all_list_view AS
  SELECT s.id,
@@ -5759,15 +5921,14 @@ CREATE OR REPLACE FUNCTION public.data_in_ranges(day date, OUT prefix text, OUT 
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT regexp_replace(number_text(n.prefix, 1, years.year, 0), '0$', ''), next.number,
-    number_text(n.prefix, n.width, years.year, next.number::integer)
-  FROM number_ranges n
-  JOIN fatura_sayac c ON c.name = n.kind
-  CROSS JOIN LATERAL (SELECT greatest(c.year, extract(year FROM day)::integer) AS year) years
+  SELECT number_prefix(r.prefix, upcoming.year), upcoming.next, upcoming.number
+  FROM number_ranges r
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN n.yearly = '1' AND c.year < extract(year FROM day) THEN 1 ELSE c.last + 1 END::bigint AS number
-  ) next
-  WHERE n.kind IN ('invoice', 'credit_note', 'cancellation')
+    SELECT day UNION SELECT make_date(y.year, 12, 31) FROM fatura_sayac_yil y
+    WHERE y.name = r.kind AND r.yearly = '1' AND y.year <> extract(year FROM day)
+  ) days (of_year)
+  CROSS JOIN LATERAL upcoming_number(r.kind, days.of_year) upcoming
+  WHERE r.kind IN ('invoice', 'credit_note', 'cancellation')
 $function$
 ;
 
@@ -6102,6 +6263,22 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.highest_number(range_kind text, behind text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(max(substr(number, length(behind) + 1)::bigint), 0)
+  FROM (
+    SELECT f_no FROM siparisler WHERE range_kind IN ('invoice', 'credit_note')
+    UNION ALL SELECT iptal_no FROM siparisler WHERE range_kind = 'cancellation'
+    UNION ALL SELECT cus_code FROM customers WHERE range_kind = 'customer'
+    UNION ALL SELECT fis_no FROM prim_odeme_fis WHERE range_kind = 'slip'
+  ) used (number)
+  WHERE starts_with(number, behind) AND substr(number, length(behind) + 1) ~ '^[0-9]{1,9}$'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
  RETURNS boolean
  LANGUAGE sql
@@ -6260,7 +6437,7 @@ BEGIN
   END IF;
   kept := NEW;
   kept.version := OLD.version; kept.search_text := OLD.search_text; kept.s_note := OLD.s_note;
-  kept.fat_note := OLD.fat_note; kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
+  kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
   kept.s_on_onay := OLD.s_on_onay; kept.sd_cancel_on := OLD.sd_cancel_on; kept.sd_iptal_tar := OLD.sd_iptal_tar;
   kept.sd_gonderi_status := OLD.sd_gonderi_status; kept.sd_kago_cikis := OLD.sd_kago_cikis;
   kept.f_ip_neden_type := OLD.f_ip_neden_type; kept.f_ip_neden := OLD.f_ip_neden; kept.f_ip_aciklama := OLD.f_ip_aciklama;
@@ -6276,7 +6453,7 @@ BEGIN
   kept.per_odeme_tar := OLD.per_odeme_tar; kept.per_belge_no := OLD.per_belge_no; kept.bayi_odeme := OLD.bayi_odeme;
   kept.bayi_odeme_tar := OLD.bayi_odeme_tar; kept.bayi_belge_no := OLD.bayi_belge_no; kept.usr_c_belge := OLD.usr_c_belge;
   kept.by_c_belge := OLD.by_c_belge; kept.disputed_on := OLD.disputed_on; kept.dispute_reason := OLD.dispute_reason;
-  kept.dispute_end := OLD.dispute_end;
+  kept.dispute_end := OLD.dispute_end; kept.sd_uyari_neden := OLD.sd_uyari_neden;
   IF kept IS DISTINCT FROM OLD AND is_merging(OLD.cus_id, NEW.cus_id) THEN
     kept.cus_id := OLD.cus_id;
   END IF;
@@ -6285,7 +6462,7 @@ BEGIN
     kept.cus_m_f := OLD.cus_m_f; kept.cus_atu_no := OLD.cus_atu_no; kept.f_adres := OLD.f_adres; kept.f_pk := OLD.f_pk;
     kept.f_sehir := OLD.f_sehir; kept.f_bolge := OLD.f_bolge; kept.g_alici := OLD.g_alici; kept.g_adres := OLD.g_adres;
     kept.g_pk := OLD.g_pk; kept.g_sehir := OLD.g_sehir; kept.g_bolge := OLD.g_bolge;
-    kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
+    kept.fat_note := OLD.fat_note; kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
   END IF;
   IF kept IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
@@ -6530,16 +6707,12 @@ CREATE OR REPLACE FUNCTION public.next_number(range_kind text, day date)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  counter fatura_sayac;
-  written number_ranges;
+  taken record;
 BEGIN
-  SELECT * INTO STRICT counter FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
-  SELECT * INTO STRICT written FROM number_ranges WHERE kind = range_kind;
-  UPDATE fatura_sayac SET
-    last = CASE WHEN written.yearly = '1' AND counter.year < extract(year FROM day) THEN 1 ELSE counter.last + 1 END,
-    year = greatest(counter.year, extract(year FROM day))
-  WHERE name = range_kind RETURNING * INTO counter;
-  RETURN number_text(written.prefix, written.width, counter.year, counter.last);
+  PERFORM FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
+  SELECT * INTO STRICT taken FROM upcoming_number(range_kind, day);
+  PERFORM set_counter(range_kind, taken.year, taken.next);
+  RETURN taken.number;
 END $function$
 ;
 
@@ -6601,11 +6774,18 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.number_prefix(prefix text, year integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2))
+;
+
 CREATE OR REPLACE FUNCTION public.number_text(prefix text, width integer, year integer, number integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN (replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2)) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
+RETURN (number_prefix(prefix, year) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_facts(o siparisler)
@@ -6956,16 +7136,18 @@ AS $function$
 DECLARE
   owed record;
 BEGIN
-  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection
-  INTO owed FROM siparis_all_view o
+  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection,
+    EXISTS (SELECT FROM cus_taksitler t WHERE t.sip_id = o.id) AS has_parts
+  INTO owed FROM siparis_ledger_view o
   WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
   IF FOUND AND owed.kalan > 0 THEN
-    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
-    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection)
+    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection, has_parts)
+    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection, owed.has_parts)
     ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan, vade_tar = excluded.vade_tar,
-      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection
-    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection) IS DISTINCT FROM
-      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection);
+      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection, has_parts = excluded.has_parts
+    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection, i.has_parts) IS DISTINCT FROM
+      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection,
+        excluded.has_parts);
   ELSE
     DELETE FROM open_invoices WHERE sip_id = invoice;
   END IF;
@@ -7067,6 +7249,20 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 RETURN lower(unaccent('unaccent'::regdictionary, value))
 ;
 
+CREATE OR REPLACE FUNCTION public.set_counter(range_kind text, of_year integer, number integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM number_ranges WHERE kind = range_kind AND yearly = '1') THEN
+    INSERT INTO fatura_sayac_yil VALUES (range_kind, of_year, number)
+    ON CONFLICT (name, year) DO UPDATE SET last = excluded.last;
+  ELSE
+    UPDATE fatura_sayac SET last = number WHERE name = range_kind;
+  END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.sum_up_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7111,6 +7307,28 @@ BEGIN
   END LOOP;
   RETURN broken;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.upcoming_number(range_kind text, day date, OUT year integer, OUT next integer, OUT number text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT years.year, upcoming.next, number_text(r.prefix, r.width, years.year, upcoming.next)
+  FROM number_ranges r
+  CROSS JOIN (SELECT extract(year FROM day)::integer AS year) years
+  CROSS JOIN LATERAL (
+    SELECT (CASE
+      WHEN r.kind = 'customer' THEN (SELECT last_value + is_called::integer FROM customers_id_seq)
+      WHEN r.kind = 'slip' THEN (SELECT last_value + is_called::integer FROM prim_odeme_fis_id_seq)
+      WHEN r.yearly = '1' THEN 1 + coalesce(
+        (SELECT y.last FROM fatura_sayac_yil y WHERE y.name = r.kind AND y.year = years.year),
+        highest_number(r.kind, number_prefix(r.prefix, years.year)))
+      ELSE (SELECT c.last + 1 FROM fatura_sayac c WHERE c.name = r.kind)
+    END)::integer AS next
+  ) upcoming
+  WHERE r.kind = range_kind
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)
