@@ -3,7 +3,7 @@ import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { bankRefusals } from './refusals.ts'
-import type { BankEntry, Statement, StatementKind } from './statement.ts'
+import { MOST_AMOUNT, type BankEntry, type Statement, type StatementKind } from './statement.ts'
 
 /** An element of the file with what lies in it; attributes other than the currency are not needed. */
 export type XmlNode = { name: string; currency: string | null; text: string; children: XmlNode[] }
@@ -30,10 +30,16 @@ function textAt(node: XmlNode | undefined, ...path: string[]): string | null {
 
 const AMOUNT = /^\d{1,12}(?:\.\d{1,5})?$/
 
+function bookable(text: string): Cents {
+  const amount = cents(text)
+  if (amount > cents(MOST_AMOUNT)) throw new AppError(bankRefusals.statement_amount_impossible, { amount: text })
+  return amount
+}
+
 function amountOf(node: XmlNode | undefined, what: string): { amount: Cents; currency: string } {
   const text = node?.text.trim() ?? ''
   if (!AMOUNT.test(text)) throw broken(what)
-  return { amount: cents(text), currency: node?.currency ?? '' }
+  return { amount: bookable(text), currency: node?.currency ?? '' }
 }
 
 function dayOf(node: XmlNode | undefined, what: string): IsoDate {

@@ -143,7 +143,9 @@ describe('what is refused', () => {
   const bomb = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   test.each([
     ['plain text', 'Umsätze vom 13.11.', 'statement_not_xml'],
-    ['nothing', '', 'statement_not_xml'],
+    ['nothing', '', 'statement_empty'],
+    ['nothing but blanks', ' \n ', 'statement_empty'],
+    ['an amount beyond all accounts', good.replaceAll('>100.00<', '>999999999999.99<'), 'statement_amount_impossible'],
     ['broken XML', good.replace('</Ntry>', ''), 'statement_not_xml'],
     ['XML that ends early', good.slice(0, -40), 'statement_not_xml'],
     ['bytes that are no text', Buffer.from([0x3c, 0xff, 0xfe, 0xfa]), 'statement_not_xml'],

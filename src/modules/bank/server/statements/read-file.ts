@@ -77,6 +77,7 @@ export type CsvReading = { iban: string; mapping: CsvMapping }
 /** All statements of a file: camt as it is or packed in a zip, or rows of a CSV file. */
 export function readStatements(bytes: Buffer, csv: CsvReading | null): Statement[] {
   if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
+  if (!/\S/.test(bytes.toString('latin1'))) throw new AppError(bankRefusals.statement_empty)
   if (csv) return [readCsv(decodedCsv(bytes), csv.mapping, csv.iban)]
   if (!isZip(bytes)) return statementsOf(bytes)
   const files = readZip(bytes, /\.(?:xml|camt)$/i)
