@@ -328,6 +328,19 @@ CREATE TABLE chat_stars (
   message_id integer NOT NULL
 );
 
+CREATE TABLE commission_statements (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  month date NOT NULL,
+  number text NOT NULL,
+  lines jsonb NOT NULL,
+  total amount NOT NULL,
+  file_id integer NOT NULL,
+  sha256 text NOT NULL,
+  issued_by integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
 CREATE TABLE company_settings (
   id integer NOT NULL,
   chosen jsonb NOT NULL DEFAULT '{}'::jsonb,
@@ -1990,6 +2003,20 @@ ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_message_id_fkey FOREIGN KEY (me
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_pkey PRIMARY KEY (user_id, message_id);
 
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_number_key UNIQUE (number);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_pkey PRIMARY KEY (id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_month_key UNIQUE (user_id, month);
 
 ALTER TABLE company_settings ADD CONSTRAINT company_settings_chosen_check CHECK (((jsonb_typeof(chosen) = 'object'::text) AND (length((chosen)::text) <= 100000)));
 
@@ -7458,6 +7485,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXE
 CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW WHEN ((old.file_id IS NOT NULL)) EXECUTE FUNCTION drop_chat_file();
+
+CREATE TRIGGER keep_commission_statement BEFORE DELETE OR UPDATE ON public.commission_statements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.commission_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION audit_row();
 
