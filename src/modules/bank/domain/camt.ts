@@ -32,7 +32,8 @@ const AMOUNT = /^\d{1,12}(?:\.\d{1,5})?$/
 
 function bookable(text: string): Cents {
   const amount = cents(text)
-  if (amount > cents(MOST_AMOUNT)) throw new AppError(bankRefusals.statement_amount_impossible, { amount: text })
+  if (amount > cents(MOST_AMOUNT))
+    throw new AppError(bankRefusals.statement_amount_impossible, { amount: text })
   return amount
 }
 
@@ -61,11 +62,20 @@ function referenceAt(node: XmlNode | undefined, ...path: string[]): string | nul
   return text === null || /^(?:NO ?REF|NONE|N\/?A|0+)$/i.test(text) ? null : text.slice(0, 100)
 }
 
+/** Numbers of the documents that are paid, announced as invoices, and the reference of the creditor. */
+const structuredTexts = (structured: XmlNode): string[] => [
+  ...all(structured, 'RfrdDocInf').flatMap((document) => {
+    const number = textAt(document, 'Nb')
+    return number ? `Rechnung ${number}` : []
+  }),
+  ...[textAt(structured, 'CdtrRefInf', 'Ref')].flatMap((reference) => reference ?? []),
+]
+
 function purposeOf(details: XmlNode | undefined, entry: XmlNode): string {
   const remittance = at(details, 'RmtInf')
   const lines = [
     ...all(remittance, 'Ustrd').map(({ text }) => text.trim()),
-    ...all(remittance, 'Strd').flatMap((structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? []),
+    ...all(remittance, 'Strd').flatMap(structuredTexts),
   ].filter(Boolean)
   const text = lines.length
     ? lines.join(' ')
@@ -147,7 +157,10 @@ export function entriesOf(entry: XmlNode): { entries: BankEntry[]; total: Cents 
   const hasAmounts = details.every((one) => at(one, 'Amt') ?? at(one, 'AmtDtls'))
   const amounts = hasAmounts ? details.map((one) => detailAmount(one, entry, false)) : []
   const isWhole = hasAmounts && sumCents(amounts.map((one) => one.amount)) === amount
-  if (!isWhole) return { entries: [oneEntry(entry, undefined, whole)], total }
+  if (!isWhole) {
+    const purpose = [...new Set(details.map((one) => purposeOf(one, entry)))].filter(Boolean).join(' · ')
+    return { entries: [{ ...oneEntry(entry, undefined, whole), purpose: purpose.slice(0, 1000) }], total }
+  }
   return {
     entries: details.map((one, index) =>
       oneEntry(entry, one, {

@@ -73,7 +73,10 @@ const FIRST_BOOKING = '2000-01-01'
 const DAYS_AHEAD = 10
 
 /** A day of a statement or its entries that no bank can mean; null where all are possible. */
-export function impossibleDay({ day, entries }: Pick<Statement, 'day' | 'entries'>, today: IsoDate): IsoDate | null {
+export function impossibleDay(
+  { day, entries }: Pick<Statement, 'day' | 'entries'>,
+  today: IsoDate,
+): IsoDate | null {
   const last = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString()
   const days = [day, ...entries.map((entry) => entry.day)]
   return days.find((one) => one < FIRST_BOOKING || one > last) ?? null

@@ -52,7 +52,7 @@ export async function issuedStatement(
   const model = issuing.modelOf(lines, number)
   const bytes = await services.documents.render(model)
   const base64 = Buffer.from(bytes).toString('base64')
-  const file = { name: `${model.fileName}`, base64, userId: actor.id }
+  const file = { name: model.fileName, base64, userId: actor.id }
   const file_id = await storeFile(db, file, { types: ['application/pdf'], maxBytes: MAX_BYTES })
   await insertRow(db, 'commission_statements', {
     user_id: owner,
