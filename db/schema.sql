@@ -1095,6 +1095,11 @@ CREATE TABLE schema_migrations (
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
+CREATE TABLE set_offs (
+  sip_id integer NOT NULL,
+  amount amount NOT NULL
+);
+
 CREATE TABLE siparis_icerik (
   id integer NOT NULL GENERATED AS IDENTITY,
   sip_id integer NOT NULL,
@@ -2669,6 +2674,10 @@ ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_send_day_check CHECK (((s
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_send_hour_check CHECK (((send_hour >= 0) AND (send_hour <= 23)));
 
 ALTER TABLE schema_migrations ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE set_offs ADD CONSTRAINT set_offs_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE set_offs ADD CONSTRAINT set_offs_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
 
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -4642,12 +4651,13 @@ CREATE VIEW prim_hesap AS
                     ELSE 'not_paid'::text
                 END AS why,
             NULL::integer AS bayi_id
-           FROM (((siparisler o_1
+           FROM ((((siparisler o_1
+             LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o_1.id)))
              CROSS JOIN LATERAL ( SELECT (((
                         CASE
                             WHEN (o_1.s_is_teklif = 2) THEN '-1'::integer
                             ELSE 1
-                        END)::numeric * net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
+                        END)::numeric * net_of_order(((o_1.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric)), o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
              CROSS JOIN LATERAL ( SELECT
                         CASE
                             WHEN (o_1.gutschrift_sip_id IS NULL) THEN o_1.s_tar
@@ -4662,11 +4672,11 @@ CREATE VIEW prim_hesap AS
                   WHERE ((l.sip_id = o_1.id) AND (l.tip = 0))))))))
         UNION ALL
          SELECT ((p.id * 8) + 2),
-            'earned'::text,
+            'earned'::text AS text,
             p.per_id,
             p.f_odeme_tar,
             p.id,
-            NULL::integer,
+            NULL::integer AS int4,
             p.net_t,
             p.yuzde,
             p.prim_net,
@@ -4675,21 +4685,21 @@ CREATE VIEW prim_hesap AS
                     WHEN (p.s_is_teklif = 2) THEN 'credit_note'::text
                     ELSE 'customer_paid'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM prim_listesi p
           WHERE ((p.tip = 0) AND ((p.per_odeme)::text = '0'::text))
         UNION ALL
          SELECT ((o_1.id * 8) + 3),
-            'written_off'::text,
+            'written_off'::text AS text,
             o_1.per_id,
             o_1.f_odeme_tar,
             o_1.id,
-            NULL::integer,
-            NULL::numeric,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
+            NULL::numeric AS "numeric",
             0,
-            'written_off'::text,
-            NULL::integer
+            'written_off'::text AS text,
+            NULL::integer AS int4
            FROM siparisler o_1
           WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.fd_fon)::text = '1'::text) AND ((o_1.f_close)::text = '1'::text) AND ((o_1.f_status)::text = '0'::text) AND ((o_1.per_odeme)::text = '1'::text) AND (o_1.per_belge_no IS NULL))
         UNION ALL
@@ -4720,56 +4730,56 @@ CREATE VIEW prim_hesap AS
                       WHERE ((d.sip_id = l.sip_id) AND (d.state = 'returned'::text)))) THEN 'payment_returned'::text
                     ELSE 'cancelled'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM (prim_odeme_fis_siparis l
              JOIN prim_odeme_fis f_1 ON ((f_1.id = l.fis_id)))
           WHERE (l.tip = 0)
         UNION ALL
          SELECT ((b.sip_id * 8) + 5),
-            'debt'::text,
+            'debt'::text AS text,
             b.alici_id,
             COALESCE(o_1.sd_iptal_tar, ( SELECT max(d.returned_on) AS max
                    FROM debit_items d
                   WHERE ((d.sip_id = o_1.id) AND (d.state = 'returned'::text)))) AS "coalesce",
             b.sip_id,
-            NULL::integer,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
             b.provizyon,
             ((- (b.odenen)::numeric))::amount AS amount,
                 CASE o_1.sd_cancel_on
                     WHEN '1'::text THEN 'cancelled'::text
                     ELSE 'payment_returned'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM (prim_borc b
              JOIN siparisler o_1 ON ((o_1.id = b.sip_id)))
           WHERE (b.tip = 0)
         UNION ALL
          SELECT ((a.id * 8) + 6),
-            'advance'::text,
+            'advance'::text AS text,
             a.per_id,
             a.tarihi,
             a.s_no,
-            NULL::integer,
-            NULL::numeric,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
+            NULL::numeric AS "numeric",
             ((- (a.kalan)::numeric))::amount AS amount,
-            'advance'::text,
+            'advance'::text AS text,
             a.bayi_id
            FROM personel_odeme a
           WHERE ((a.kalan)::numeric <> (0)::numeric)
         UNION ALL
          SELECT ((o_1.id * 8) + 7),
-            'expected'::text,
+            'expected'::text AS text,
             o_1.per_id,
             ((o_1.s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS timezone,
             o_1.id,
-            NULL::integer,
+            NULL::integer AS int4,
             (net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text))::amount AS net_of_order,
             h.provizyon,
             h.hak,
-            'payment_returned'::text,
-            NULL::integer
+            'payment_returned'::text AS text,
+            NULL::integer AS int4
            FROM (siparisler o_1
              CROSS JOIN LATERAL ( SELECT p.sip_id,
                     p.tip,
@@ -4849,19 +4859,20 @@ CREATE VIEW prim_listesi AS
             ELSE '0'::text
         END)::flag AS silinen,
     o.search_text
-   FROM ((((((((((siparisler o
+   FROM (((((((((((siparisler o
+     LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o.id)))
      JOIN sys_users u ON ((u.id = o.per_id)))
      JOIN bayi_cari b ON ((b.id = o.bayi_id)))
      CROSS JOIN LATERAL ( SELECT (((
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
-                END)::numeric * (o.s_g_toplam)::numeric))::amount AS g_toplam,
+                END)::numeric * ((o.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric))))::amount AS g_toplam,
             (((
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
-                END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
+                END)::numeric * net_of_order(((o.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric)), o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
      CROSS JOIN ( VALUES (0), (1)) side(tip))
      CROSS JOIN LATERAL ( SELECT side.tip,
                 CASE side.tip
@@ -6209,6 +6220,20 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_set_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change numeric := CASE WHEN NEW.iptal_t IS NULL THEN NEW.borc::numeric ELSE -NEW.borc::numeric END;
+BEGIN
+  INSERT INTO set_offs AS s (sip_id, amount)
+  SELECT id, change FROM unnest(ARRAY[NEW.s_no, NEW.kaynak_id]) id WHERE id IS NOT NULL ORDER BY id
+  ON CONFLICT (sip_id) DO UPDATE SET amount = s.amount::numeric + EXCLUDED.amount::numeric;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -7410,6 +7435,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.calls FOR EACH ROW EXECUTE 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER begin_set_off AFTER INSERT ON public.cari_islem FOR EACH ROW WHEN (((new.islem_type = 5) AND (new.iptal_t IS NULL))) EXECUTE FUNCTION follow_set_off();
+
+CREATE TRIGGER end_set_off AFTER UPDATE OF iptal_t ON public.cari_islem FOR EACH ROW WHEN (((new.islem_type = 5) AND ((old.iptal_t IS NULL) <> (new.iptal_t IS NULL)))) EXECUTE FUNCTION follow_set_off();
+
 CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
 
 CREATE TRIGGER keep_ledger BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION keep_ledger();
@@ -7655,6 +7684,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.saved_report
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.saved_reports FOR EACH STATEMENT EXECUTE FUNCTION note_write('reports');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.set_offs FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 

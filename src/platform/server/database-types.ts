@@ -1900,6 +1900,10 @@ export type DB = {
     checksum: string
     applied_at: Generated<string>
   }
+  set_offs: {
+    sip_id: number
+    amount: number
+  }
   siparis_all_view: {
     id: number | null
     s_tar: string | null

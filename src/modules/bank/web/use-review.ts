@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallTypes } from '#core/calls.ts'
 import type { TextParams } from '#core/texts.ts'
 import { writeAnswered, type Yes } from '#modules/orders/web/public/answered.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
@@ -76,7 +76,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
       if (entry?.state !== 'asks') return
       void act(
         entry,
-        () => write('/bank_entry/ignore', { id: entry.id }),
+        () => actOn('/bank_entry/ignore', entry),
         t('ignored'),
         () => takeBack(entry),
       )

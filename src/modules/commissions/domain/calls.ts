@@ -172,6 +172,7 @@ export const updateAdvance = defineCall({
 
 export const deleteAdvance = defineCall({
   path: '/personel_odeme/delete',
+  actsOn: 'personel_odeme',
   who: admin,
   writes: true,
   input: z.object({ id: rowId.describe('number of the advance') }),
@@ -259,6 +260,7 @@ const bySlip = z.object({ id: rowId.describe('number of the slip') })
 
 export const deleteSlip = defineCall({
   path: '/prim_odeme_fis/delete',
+  actsOn: 'prim_odeme_fis',
   who: admin,
   writes: true,
   input: bySlip,

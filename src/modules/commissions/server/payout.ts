@@ -70,7 +70,8 @@ async function lockOrders(
 ): Promise<Map<number, Order>> {
   const { rows } = await sql<Order>`
     select id, per_id, bayi_id, s_is_teklif, sd_cancel_on, fd_fon, f_close, f_status, f_odeme_tar, per_odeme,
-      bayi_odeme, s_g_toplam, kdv_oran, s_vergisiz,
+      bayi_odeme, kdv_oran, s_vergisiz,
+      (s_g_toplam - coalesce((select s.amount from set_offs s where s.sip_id = siparisler.id), 0))::amount as s_g_toplam,
       (select max(d.credited_on) from debit_items d where d.sip_id = siparisler.id and d.state = 'credited') as debited_on,
       exists (select from prim_odeme_fis_siparis l where l.sip_id = siparisler.id and l.tip = ${tip}) as was_settled
     from siparisler where id = any(${ids}::integer[]) order by id for update`.execute(db)

@@ -87,6 +87,7 @@ export const bookOpenItem = defineCall({
 
 export const undoOpenItem = defineCall({
   path: '/open_item/undo',
+  actsOn: 'receipts',
   who: admin,
   writes: true,
   input: byId,

@@ -143,6 +143,7 @@ export const undoBulk = defineCall({
 export const ignoreEntry = defineCall({
   ...booking,
   path: '/bank_entry/ignore',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -150,6 +151,7 @@ export const ignoreEntry = defineCall({
 export const undoEntry = defineCall({
   ...booking,
   path: '/bank_entry/undo',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -204,6 +206,7 @@ export const saveAccount = defineCall({
 export const deleteAccount = defineCall({
   ...booking,
   path: '/bank_account/delete',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(z.object({ id: z.number() })),
 })
@@ -212,6 +215,7 @@ export const deleteAccount = defineCall({
 export const retireAccount = defineCall({
   ...booking,
   path: '/bank_account/retire',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(AccountRow),
 })

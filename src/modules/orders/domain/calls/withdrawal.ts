@@ -33,6 +33,7 @@ export const getWithdrawal = defineCall({
  */
 export const createWithdrawal = defineCall({
   path: '/withdrawal/create',
+  actsOn: 'siparisler',
   who: withdraw.who,
   writes: true,
   input: WithdrawalForm.extend({ id: rowId }),
