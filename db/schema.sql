@@ -189,8 +189,7 @@ CREATE TABLE call_drafts (
 
 CREATE TABLE call_preferences (
   user_id integer NOT NULL,
-  dial_template text,
-  extension text
+  dial_template text
 );
 
 CREATE TABLE call_reminders (
@@ -1574,7 +1573,8 @@ CREATE TABLE sys_users (
   about text,
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED,
+  extension text
 );
 
 CREATE TABLE tax_rates (
@@ -1793,8 +1793,6 @@ ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_cus_id_fkey FOREIGN KEY (cus_
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cus_id);
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
-
-ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
 
@@ -2878,6 +2876,8 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_country_code_fkey FOREIGN KEY (co
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_email_check CHECK ((length(email) <= 150));
 
+ALTER TABLE sys_users ADD CONSTRAINT sys_users_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
+
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_name_check CHECK ((length(name) <= 50));
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_pkey PRIMARY KEY (id);
@@ -3005,8 +3005,6 @@ CREATE INDEX call_decisions_customer ON public.call_decisions USING btree (cus_i
 CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number);
 
 CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
-
-CREATE UNIQUE INDEX call_preferences_extension ON public.call_preferences USING btree (lower(extension)) WHERE (extension IS NOT NULL);
 
 CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
 
@@ -3379,6 +3377,8 @@ CREATE INDEX sys_sessions_family ON public.sys_sessions USING btree (family) WHE
 CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email)) WHERE (((sil)::text = '0'::text) AND (user_level <> 0));
+
+CREATE UNIQUE INDEX sys_users_extension ON public.sys_users USING btree (lower(extension)) WHERE ((sil)::text = '0'::text);
 
 CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
