@@ -13,7 +13,7 @@ export const hasDigits = (spelled: Predicate, digits: string): Predicate => sql`
 /** A number that the person does not see is found only when it is typed whole: parts would read it out, digit by digit. */
 export const hasSeenDigits = (seen: Predicate, digits: string, spelled = phones): Predicate => sql`exists (
   select from unnest(${spelled}) p, unnest(phone_spellings(cus_country_code, array[p])) n
-  where n like ${`%${digits}%`} and (n = ${digits} or ${seen} = p))`
+  where n like ${`%${digits}%`} and (n in (${digits}, calling_code(cus_country_code) || ${digits}) or ${seen} = p))`
 
 /** Customers by a part of one of their telephone numbers; null where the text is no such part. */
 export function byPhone(typed: string, masks?: Masks | null): Predicate | null {
