@@ -3,19 +3,34 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Settings } from '../settings.ts'
 import type { Finding } from './variables.ts'
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/** Whether somebody else already listens at the port, or this user may not. */
-export async function checkPort({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<Finding[]> {
-  const code = await new Promise<string | null>((resolve) => {
+type Place = Pick<Settings, 'port' | 'host'>
+
+/** A start right after a stop finds the old process still ending. */
+const ENDS_WITHIN_MS = 5_000
+const PAUSE_MS = 200
+
+const whyNotListening = ({ port, host }: Place) =>
+  new Promise<string | null>((resolve) => {
     const server = createServer()
     server.once('error', (error) => resolve(codeOf(error)))
     server.listen(port, host, () => server.close(() => resolve(null)))
   })
+
+/** Whether somebody else already listens at the port, or this user may not. */
+export async function checkPort({ port, host }: Place, endsWithinMs = ENDS_WITHIN_MS): Promise<Finding[]> {
+  const giveUpAt = performance.now() + endsWithinMs
+  let code = await whyNotListening({ port, host })
+  while (code === 'EADDRINUSE' && performance.now() < giveUpAt) {
+    await delay(PAUSE_MS)
+    code = await whyNotListening({ port, host })
+  }
   if (code === null) return []
   const about = code === 'EADDRINUSE' || code === 'EACCES' ? 'PORT' : 'HOST'
   const problems: Record<string, string> = {
