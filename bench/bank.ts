@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
-import type { BankEntry } from '#modules/bank/domain/statement.ts'
+import { bareEntry, type BankEntry } from '#modules/bank/domain/statement.ts'
 import { createPool } from '#platform/server/database.ts'
 import { withoutBackup, type Company } from './company.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
@@ -14,21 +14,13 @@ const ENTRIES = 5_000
 type Open = { f_no: string; kalan: number; name: string }
 
 const entryOf = ({ f_no, kalan, name }: Open, place: number, day: string): BankEntry => ({
+  ...bareEntry,
   day,
   // Every tenth customer pays only a part, which needs a decision; the others pay the open amount.
   amount: place % 10 === 9 ? Math.ceil(kalan / 2) : kalan,
-  currency: 'EUR',
   name,
-  iban: null,
   purpose: `Rechnung ${f_no} vielen Dank`,
-  endToEndId: null,
-  mandateId: null,
-  batchId: null,
   reference: `B${Date.now()}-${place}`,
-  returnCode: null,
-  charges: 0,
-  originalAmount: null,
-  isReversal: false,
 })
 
 /** A statement over open invoices of the company, and how many items are open. */

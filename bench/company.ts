@@ -97,8 +97,9 @@ async function fillFollowingTables(client: pg.ClientBase): Promise<void> {
       FROM siparis_icerik l JOIN siparisler o ON o.id = l.sip_id
       WHERE holds_bottles(o.s_is_teklif, o.sd_cancel_on, o.sd_gonderi_status);
     TRUNCATE open_invoices;
-    INSERT INTO open_invoices (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
-      SELECT id, cus_id, kalan, vade_tar, per_id, bayi_id, f_status <> '0' OR f_ytakip <> 0 FROM siparis_all_view
+    INSERT INTO open_invoices (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection, has_parts)
+      SELECT id, cus_id, kalan, vade_tar, per_id, bayi_id, f_status <> '0' OR f_ytakip <> 0,
+        EXISTS (SELECT FROM cus_taksitler t WHERE t.sip_id = siparis_all_view.id) FROM siparis_all_view
       WHERE s_is_teklif = 0 AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0;
     TRUNCATE customer_marks;
     INSERT INTO customer_marks (cus_id, mark, value)

@@ -129,8 +129,9 @@ export async function seedOrders(client: ClientBase, { today, count, log }: Inse
       return buildOrder(place + 1, age, random.pick(customers), context)
     }),
   )
-  await client.query(`INSERT INTO open_invoices (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
-    SELECT id, cus_id, kalan, vade_tar, per_id, bayi_id, f_status <> '0' OR f_ytakip <> 0 FROM siparis_all_view
+  await client.query(`INSERT INTO open_invoices (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection, has_parts)
+    SELECT id, cus_id, kalan, vade_tar, per_id, bayi_id, f_status <> '0' OR f_ytakip <> 0,
+      EXISTS (SELECT FROM cus_taksitler t WHERE t.sip_id = siparis_all_view.id) FROM siparis_all_view
     WHERE s_is_teklif = 0 AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0`)
   await client.query('CALL recount_figures()')
   // Every payment of the demo company pays its whole invoice, so it fills each part of it.

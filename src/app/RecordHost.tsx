@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { OPEN, readOpen, type OpenRecord } from '#core/record-address.ts'
+import { useKeptKeys } from '#platform/web/keys/kept-keys.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { RecordPart } from '#platform/web/module.ts'
 import { whenQuiet } from '#platform/web/quiet.ts'
@@ -55,6 +56,7 @@ export function RecordHost() {
   const param = useSearch({ strict: false, select: (search: Record<string, string>) => search[OPEN] })
   // The menu closes first, then the panel opens. Closing a panel does not wait.
   const shown = useDeferredValue(param)
+  useKeptKeys(param !== undefined && param !== shown, 'panel')
   const open = param ? readOpen(shown) : null
   return open && <RecordPanel key={shown} {...open} onClose={closeRecord} />
 }

@@ -5,6 +5,7 @@ import {
   batchRequest,
   documentRequest,
   helpRequest,
+  keyModeRequest,
   orderDocumentRequest,
   taskRequest,
 } from '#platform/web/requests.ts'
@@ -29,6 +30,7 @@ const hosts = {
     documentRequest,
     async () => (await import('#platform/web/documents/DocumentHost.tsx')).DocumentHost,
   ),
+  keys: hostOf(keyModeRequest, async () => (await import('#platform/web/keys/KeyModeHost.tsx')).KeyModeHost),
   bulk: hostOf(bulkRequest, async () => (await import('#platform/web/bulk/BulkHost.tsx')).BulkHost),
   batch: hostOf(batchRequest, async () => (await import('#platform/web/documents/BatchHost.tsx')).BatchHost),
 }

@@ -7,6 +7,7 @@ export const listAreas = {
   '/backup': ['backups', 'users'],
   '/bank_entry': ['bank', 'customers', 'orders', 'users'],
   '/bank_import': ['bank', 'users'],
+  '/bank_repeat': ['bank'],
   '/cari_islem': ['orders', 'users'],
   '/cari_islem_view': ['orders', 'users'],
   '/ciro_hareket': ['commissions', 'orders'],

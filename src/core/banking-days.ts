@@ -1,16 +1,5 @@
 import type { IsoDate } from './dates.ts'
-
-/** Easter Sunday of a year (Gauss, Gregorian calendar). */
-function easter(year: number): Temporal.PlainDate {
-  const a = year % 19
-  const century = Math.floor(year / 100)
-  const h = (century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 19 * a + 15) % 30
-  const i = h - Math.floor(h / 28) * (1 - Math.floor(29 / (h + 1)) * Math.floor((21 - a) / 11))
-  const j = (year + Math.floor(year / 4) + i + 2 - century + Math.floor(century / 4)) % 7
-  const l = i - j
-  const month = 3 + Math.floor((l + 40) / 44)
-  return Temporal.PlainDate.from({ year, month, day: l + 28 - 31 * Math.floor(month / 4) })
-}
+import { daysFromEaster } from './easter.ts'
 
 const FIXED = new Set(['01-01', '05-01', '12-25', '12-26'])
 
@@ -18,7 +7,7 @@ const FIXED = new Set(['01-01', '05-01', '12-25', '12-26'])
 export function isBankingDay(day: IsoDate): boolean {
   const date = Temporal.PlainDate.from(day)
   if (date.dayOfWeek > 5 || FIXED.has(day.slice(5))) return false
-  const distance = easter(date.year).until(date, { largestUnit: 'days' }).days
+  const distance = daysFromEaster(day)
   return distance !== -2 && distance !== 1
 }
 

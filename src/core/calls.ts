@@ -21,6 +21,11 @@ export type CallDefinition<
   aliases?: readonly `/${string}`[]
   /** Runs in a transaction, is repeated safely by `request_id` and written to the audit log. */
   writes?: true
+  /**
+   * The table whose row `id` it acts on. Who names the `seen_version` that the screen showed is refused when somebody has
+   * changed the row meanwhile.
+   */
+  actsOn?: string
   /** The lists whose rows bulk actions (`/toplu_islem/yap`) may pass to it, one by one, as `id`. */
   forRowsOf?: readonly `/${string}/list`[]
   /** Accepts forms and query parameters of other software; only for calls with a token of their own. */

@@ -10,6 +10,12 @@ export const callEnvelope = z.object({
     .nullish()
     .describe('browser is online'),
   CURRENT_DATE: z.string().max(40).nullish().describe('clock of the browser, informative'),
+  seen_version: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .describe('state of the record that the screen showed; one that was changed meanwhile is not acted upon'),
   request_id: z.uuid().nullish().describe('makes a write safe to repeat'),
   language: z
     .string()

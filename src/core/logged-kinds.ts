@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   // Keys, versions and copies that follow from other columns.
   ...named(
     'internal',
-    'id version search_text sha256 worker entry_key attempts mail_id bank_entries.has_taught',
+    'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id',
   ),
   ...named('internal', 'def_type un_type ad_type class_type t_no statement_id talk_id call_id entry_id'),
   ...named('internal', 'sys_fat_haciz.c_type sys_fat_iptal.c_type stok_hareket_tip.tip stok_islem_tip.tip'),
@@ -60,7 +60,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   ...named('count', 'stk_adet stok_limit s_taksit_sayisi s_vade_gun failed_login_try_count litre width'),
   ...named(
     'number',
-    'cus_id sip_id stk_id s_no from_id to_id merged_into gutschrift_sip_id kaynak_id taksit_id',
+    'cus_id sip_id stk_id s_no from_id to_id merged_into gutschrift_sip_id gutschrift_id kaynak_id taksit_id',
   ),
   ...named(
     'number',

@@ -62,7 +62,7 @@ type RecordOptions<Form extends z.ZodObject, Row extends z.ZodType> = {
   maxBytes?: number
 }
 
-/** The three writes of a plain record: `/stok` gives /stok/create, /stok/update and /stok/delete. */
+/** The three writes of a plain record, whose table has the name of its resource: `/stok` gives /stok/create, /stok/update and /stok/delete. */
 export function recordCalls<const Resource extends string, Form extends z.ZodObject, Row extends z.ZodType>(
   resource: Resource,
   { form, row, write: who, maxBytes }: RecordOptions<Form, Row>,
@@ -71,6 +71,13 @@ export function recordCalls<const Resource extends string, Form extends z.ZodObj
   return [
     defineCall({ ...common, path: `${resource}/create`, input: form, answer: saved(row) }),
     defineCall({ ...common, path: `${resource}/update`, input: changesOf(form), answer: saved(row) }),
-    defineCall({ who, writes: true, path: `${resource}/delete`, input: byId, answer: savedId }),
+    defineCall({
+      who,
+      writes: true,
+      path: `${resource}/delete`,
+      actsOn: resource.slice(1),
+      input: byId,
+      answer: savedId,
+    }),
   ] as const
 }

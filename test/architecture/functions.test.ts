@@ -22,10 +22,6 @@ const allowed: Record<string, { writes: string[]; why: string }> = {
   keep_outcome_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_owed_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_rate: { writes: ['prim_oranlari'], why: 'the history of commission rates (ADR 0013)' },
-  next_number: {
-    writes: ['fatura_sayac'],
-    why: 'the platform counts by the ranges of the settings (ADR 0029)',
-  },
   note_buyer: { writes: ['changed_buyers'], why: 'customers whose turnover is counted anew (ADR 0050)' },
   raise_ref_version: { writes: ['sys_ref_versions'], why: 'browsers follow reference lists (ADR 0004)' },
 }

@@ -25,6 +25,7 @@ export const keptByTheDatabase: Readonly<Record<string, string>> = {
   figure_deltas: 'reports',
   figure_sums: 'reports',
   open_invoices: 'orders',
+  set_offs: 'orders',
   prim_oranlari: 'commissions',
   reservations: 'orders',
   stock_levels: 'stock',

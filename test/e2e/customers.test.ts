@@ -18,6 +18,12 @@ const choices = (page: Page) => page.locator('[data-combobox-option]')
 
 const onScreen = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
 
+/** Outcomes and dialling count once the customer has been on the screen for long enough to be seen. */
+const isSeen = async (page: Page, name: string) => {
+  await onScreen(page, name)
+  await page.locator('section[aria-label="Ausgang des Gesprächs"][aria-busy="false"]').waitFor()
+}
+
 const note = (page: Page) => page.locator('#customer-note')
 
 const mine = (name: string, values: Record<string, unknown> = {}) =>
@@ -151,7 +157,7 @@ test('twenty calls end by their keys: not reached 1, call back tomorrow 2, no mo
   for (const name of names) ids.push(await mine(name, { cus_user: fremd.id, cus_gsm: '0151 23456789' }))
   const [alpha = 0, beta = 0, gamma = 0] = ids
   const page = await journey.openAs('fremd', { path: `/genel-takip?cus_id=${alpha}` })
-  await onScreen(page, 'Anna Alpha')
+  await isSeen(page, 'Anna Alpha')
   await page.getByRole('link', { name: /\+49 1512 3456789/ }).waitFor()
   const counted: Record<string, number> = {}
   const keys = async (what: string, ...pressed: string[]) => {
@@ -161,18 +167,18 @@ test('twenty calls end by their keys: not reached 1, call back tomorrow 2, no mo
   await page.keyboard.press('d')
   await page.getByText(/^Im Gespräch 0/).waitFor()
   await keys('not reached', '1')
-  await onScreen(page, 'Anna Beta')
+  await isSeen(page, 'Anna Beta')
   await page.keyboard.press('k')
   await page.keyboard.type('Mag Riesling')
   await page.keyboard.press('Escape')
   await keys('call back tomorrow', '2', 'Enter')
-  await onScreen(page, 'Anna Gamma')
+  await isSeen(page, 'Anna Gamma')
   await keys('no more calls', '0', 'Enter')
-  await onScreen(page, 'Anna Delta')
+  await isSeen(page, 'Anna Delta')
   expect(counted).toEqual({ 'not reached': 1, 'call back tomorrow': 2, 'no more calls': 2 })
   for (const name of further) {
     await keys('not reached', '1')
-    await onScreen(page, `Anna ${name}`)
+    await isSeen(page, `Anna ${name}`)
   }
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Tasten dieses Bildschirms' })

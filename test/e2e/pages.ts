@@ -99,6 +99,7 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
     })
     context.setDefaultTimeout(TIMEOUT_MS)
     noteFaults(context)
+    await context.addInitScript(withoutTelephone)
     return context.newPage()
   }
 
@@ -124,11 +125,12 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
     },
     async giveBack(url, isPassed) {
       const used = opened.splice(0)
-      const kept = used.filter(({ page, isUsual }) => isUsual && !page.isClosed())
+      // What a failed journey left behind, a dialog of the browser for example, must not fail the next one.
+      const kept = used.filter(({ page, isUsual }) => isPassed && isUsual && !page.isClosed())
       const others = used.filter((one) => !kept.includes(one))
       await Promise.all(others.map(({ page }) => page.context().close()))
       for (const one of kept) {
-        if (isPassed && one.mayRest && (await rest(one))) resting.push(one)
+        if (one.mayRest && (await rest(one))) resting.push(one)
         else await putAway(one, url)
       }
     },
@@ -137,6 +139,13 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
       if (own) await browser?.close()
     },
   }
+}
+
+/** Without a telephone program some browsers ask for one, in a dialog that takes all keys of the page. */
+function withoutTelephone(): void {
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+  })
 }
 
 function noteFaults(context: BrowserContext): void {

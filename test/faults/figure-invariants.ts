@@ -9,7 +9,7 @@ const isOff =
   'sum(sign * adet) <> 0 or sum(sign * brut) <> 0 or sum(sign * net) <> 0 or sum(sign * extra) <> 0'
 
 const dueWanted = `select id as sip_id, vade_tar, per_id, bayi_id, f_status <> '0' or f_ytakip <> 0 as in_collection
-  from siparis_all_view where id in (select sip_id from open_invoices)`
+  from siparis_ledger_view where id in (select sip_id from open_invoices)`
 
 const quarters = 'cus_id, bayi_id, ilk, later'
 

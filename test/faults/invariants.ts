@@ -50,7 +50,7 @@ const numbered = `select f.name, f.last, o.id, o.f_tarih, substr(o.f_no, length(
   join number_ranges r on r.kind = f.name
   where o.f_no is not null`
 
-const openWanted = `select id as sip_id, kalan from siparis_all_view
+const openWanted = `select id as sip_id, kalan from siparis_ledger_view
   where s_is_teklif = 0 and fd_fon = '1' and sd_cancel_on = '0' and f_close = '0' and kalan > 0`
 
 const openItems: Invariant[] = [
@@ -61,7 +61,7 @@ const openItems: Invariant[] = [
   },
   {
     name: 'what is overdue is what instalments, payments and allocations say',
-    broken: `select v.id, v.vadesi_gecen from siparis_all_view v join siparisler o on o.id = v.id
+    broken: `select v.id, v.vadesi_gecen from siparis_ledger_view v join siparisler o on o.id = v.id
       where v.s_is_teklif = 0 and v.fd_fon = '1' and v.sd_cancel_on = '0' and v.f_close = '0'
         and v.vadesi_gecen <> overdue_amount(o.id, o.s_g_toplam, agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun),
           reminder_fee(o.sd_uyari_2_is, o.sd_uyari_3_is, o.sd_uyari_2_fark, o.sd_uyari_3_fark))`,
@@ -111,7 +111,7 @@ const money: Invariant[] = [
   },
   {
     name: 'the ledger is what the invoice says was paid and is left',
-    broken: `select v.id, v.odenen, v.kalan from siparis_all_view v join (
+    broken: `select v.id, v.odenen, v.kalan from siparis_ledger_view v join (
         select s_no, sum(borc) as paid, sum(alacak) filter (where islem_type = 3) as fee,
           coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as moved,
           coalesce(sum(alacak) filter (where islem_type = 9), 0) as charged
@@ -148,7 +148,7 @@ const money: Invariant[] = [
   },
   {
     name: 'money that is there fills what is due',
-    broken: `select v.id, m.brought, a.filled from siparis_all_view v
+    broken: `select v.id, m.brought, a.filled from siparis_ledger_view v
       cross join lateral (select coalesce(sum(borc), 0) - coalesce(sum(alacak) filter (where islem_type in (4, 7)), 0) as brought
         from cari_islem where s_no = v.id and iptal_t is null) m
       cross join lateral (select coalesce(sum(tutar), 0) as filled from allocations where sip_id = v.id) a
@@ -158,13 +158,13 @@ const money: Invariant[] = [
   },
   {
     name: 'a credit note gives no more than its amount, and is done when all of it is used',
-    broken: `select v.id, v.s_g_toplam, v.odenen, v.gutschrift_ok from siparis_all_view v
+    broken: `select v.id, v.s_g_toplam, v.odenen, v.gutschrift_ok from siparis_ledger_view v
       where v.s_is_teklif = 2 and (v.odenen > v.s_g_toplam or (v.odenen > 0 and v.sd_cancel_on = '1')
         or (v.gutschrift_ok = '1') <> (v.fd_fon = '1' and v.sd_cancel_on = '0' and v.odenen = v.s_g_toplam))`,
   },
   {
     name: 'a cancelled invoice has no credit note and asks for nothing',
-    broken: `select v.id, v.kalan from siparis_all_view v where v.sd_cancel_on = '1' and (v.kalan > 0 or exists (
+    broken: `select v.id, v.kalan from siparis_ledger_view v where v.sd_cancel_on = '1' and (v.kalan > 0 or exists (
       select from siparisler n where n.gutschrift_sip_id = v.id and n.sd_cancel_on = '0'))`,
   },
   {
@@ -177,7 +177,7 @@ const money: Invariant[] = [
   },
   {
     name: 'a closed invoice has nothing open',
-    broken: `select id, f_no, kalan from siparis_all_view where s_is_teklif = 0 and f_close = '1' and kalan > 0`,
+    broken: `select id, f_no, kalan from siparis_ledger_view where s_is_teklif = 0 and f_close = '1' and kalan > 0`,
   },
   {
     name: 'one late fee at a time, and none twice',

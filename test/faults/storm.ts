@@ -182,7 +182,10 @@ async function pay(client: Client, action: string): Promise<void> {
 async function remind(client: Client, action: string): Promise<void> {
   const stage = 1 + Math.floor(client.random() * 3)
   const isSent = client.random() < 0.75 ? '1' : '0'
-  await withOrder('/siparisler/update', () => ({ [`sd_uyari_${stage}_is`]: isSent }))(client, action)
+  await withOrder('/siparisler/update', () => ({
+    [`sd_uyari_${stage}_is`]: isSent,
+    sd_uyari_neden: 'Umzug',
+  }))(client, action)
 }
 
 async function task(client: Client, action: string): Promise<void> {

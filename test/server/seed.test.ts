@@ -345,7 +345,7 @@ describe('demo company', () => {
     const odd = await one(
       client,
       `SELECT
-        (SELECT count(*) FROM open_invoices i FULL JOIN (SELECT * FROM siparis_all_view WHERE s_is_teklif = 0
+        (SELECT count(*) FROM open_invoices i FULL JOIN (SELECT * FROM siparis_ledger_view WHERE s_is_teklif = 0
           AND fd_fon = '1' AND sd_cancel_on = '0' AND f_close = '0' AND kalan > 0) o ON o.id = i.sip_id
           WHERE (i.sip_id, i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id)
             IS DISTINCT FROM (o.id, o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id)) AS invoices,

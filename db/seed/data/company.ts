@@ -1,3 +1,4 @@
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { OWN_DEALER, UNNAMED_DEALER } from '#modules/definitions/domain/own-dealer.ts'
 
@@ -21,7 +22,7 @@ export const companyRecord = {
   directors: 'Helene Brandt',
   bank_name: 'Hausbank Köln',
   account_holder: 'Weinkontor Handels GmbH',
-  iban: 'DE89370400440532013000',
+  iban: DEMO_IBAN,
   bic: 'COBADEFFXXX',
   creditor_id: 'DE98ZZZ09999999999',
 }

@@ -4,6 +4,7 @@ import { entryEndpoints } from './server/bank_entry.ts'
 import { importEndpoints } from './server/bank_import.ts'
 import { debitItemEndpoint } from './server/debit_item.ts'
 import { debitEndpoints } from './server/debit_run.ts'
+import { bulkEndpoints } from './server/bulk-booking.ts'
 import { demoEndpoints } from './server/demo-statement.ts'
 import { mandateEndpoints } from './server/mandate.ts'
 import { openItemEndpoints } from './server/open_item.ts'
@@ -14,6 +15,7 @@ export const bank: ServerModule = {
     ...openItemEndpoints,
     ...importEndpoints,
     ...entryEndpoints,
+    ...bulkEndpoints,
     ...accountEndpoints,
     ...demoEndpoints,
     ...mandateEndpoints,

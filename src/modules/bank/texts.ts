@@ -29,6 +29,16 @@ export const deskTexts = defineTexts({
   },
   searching: { tr: 'Aranıyor …', de: 'Sucht …', en: 'Searching …' },
   failed: { tr: 'Arama başarısız oldu.', de: 'Die Suche ist fehlgeschlagen.', en: 'The search failed.' },
+  just_paid: {
+    tr: 'az önce {user} tarafından ödendi',
+    de: 'gerade bezahlt, gebucht von {user}',
+    en: 'paid just now, booked by {user}',
+  },
+  now_open: {
+    tr: 'az önce {user} kaydetti: {amount} açık',
+    de: 'gerade von {user} gebucht: {amount} offen',
+    en: 'just now booked by {user}: {amount} open',
+  },
   booked_none: {
     tr: '{f_no}: {amount} kaydedildi, fatura kapandı.',
     de: '{f_no}: {amount} gebucht, Rechnung geschlossen.',

@@ -65,6 +65,13 @@ export const mergeTexts = defineTexts({
     de: 'Das lässt sich nicht rückgängig machen. Ausgestellte Belege und Nummern bleiben, wie sie sind; die alte Nummer findet den neuen Kunden.',
     en: 'This cannot be undone. Issued documents and numbers stay as they are; the old number finds the new customer.',
   },
+  group_bank: { tr: 'Banka bilgileri', de: 'Bankverbindung', en: 'Bank details' },
+  group_wines: { tr: 'Şarap zevki', de: 'Weingeschmack', en: 'Taste in wine' },
+  lost: {
+    tr: 'Bunlar birleştirmeden sonra hiçbir kayıtta kalmaz',
+    de: 'Das steht nach dem Zusammenführen in keinem Datensatz mehr',
+    en: 'This is in neither record after the merge',
+  },
   reason: { tr: 'Neden', de: 'Grund', en: 'Reason' },
   done: {
     tr: 'Müşteriler birleştirildi.',

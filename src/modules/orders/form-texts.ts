@@ -119,6 +119,11 @@ export const orderFormTexts = defineTexts({
   },
   quantity_of: { tr: 'Adet: {code}', de: 'Menge: {code}', en: 'Quantity: {code}' },
   price_of: { tr: 'Birim fiyat: {code}', de: 'Einzelpreis: {code}', en: 'Unit price: {code}' },
+  line_unfinished: {
+    tr: 'Başlanan satır henüz siparişte değil: tamamlayın ya da alanlarını boşaltın.',
+    de: 'Die begonnene Zeile ist noch nicht im Auftrag: bitte ergänzen oder ihre Felder leeren.',
+    en: 'The line that was begun is not in the order yet: complete it or clear its fields.',
+  },
   lines_empty: {
     tr: 'Kodu veya adı yazın, Enter; adedi yazın, Enter. F2 arama penceresini açar.',
     de: 'Code oder Name eingeben, Enter; Menge eingeben, Enter. F2 öffnet die Suche.',

@@ -38,9 +38,18 @@ export const orderLogTexts = defineTexts({
   sd_onaylama: { tr: 'Onaylandı', de: 'Bestätigt', en: 'Approved' },
   sd_cancel_on: { tr: 'İptal edildi', de: 'Storniert', en: 'Cancelled' },
   sd_gonderi_status: { tr: 'Gönderildi', de: 'Versandt', en: 'Sent' },
-  sd_uyari_1_is: { tr: '1. uyarı gönderildi', de: 'Erinnerung verschickt', en: 'First reminder sent' },
+  sd_uyari_1_is: {
+    tr: '1. uyarı gönderildi',
+    de: 'Zahlungserinnerung verschickt',
+    en: 'First reminder sent',
+  },
   sd_uyari_2_is: { tr: '2. uyarı gönderildi', de: 'Mahnung verschickt', en: 'Second reminder sent' },
   sd_uyari_3_is: { tr: '3. uyarı gönderildi', de: 'Letzte Mahnung verschickt', en: 'Third reminder sent' },
+  sd_uyari_neden: {
+    tr: 'Erken uyarının nedeni',
+    de: 'Grund der vorzeitigen Mahnung',
+    en: 'Reason of the early reminder',
+  },
   sd_uyari_2_fark: { tr: '2. uyarı ücreti', de: 'Gebühr der Mahnung', en: 'Fee of the second reminder' },
   sd_uyari_3_fark: {
     tr: '3. uyarı ücreti',

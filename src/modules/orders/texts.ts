@@ -1,4 +1,5 @@
 import { defineTexts } from '#core/texts.ts'
+import { stageNames } from '#core/reminder-stages.ts'
 
 export const orderTexts = defineTexts({
   logged: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
@@ -24,9 +25,11 @@ export const orderTexts = defineTexts({
   vade_tar: { tr: 'Vade', de: 'Fällig am', en: 'Due on' },
   kalan: { tr: 'Kalan', de: 'Offen', en: 'Remaining' },
   odenen: { tr: 'Ödenen', de: 'Bezahlt', en: 'Paid' },
-  sd_uyari_1_is_tar: { tr: '1. uyarı', de: 'Erinnerung', en: 'First reminder' },
-  sd_uyari_2_is_tar: { tr: '2. uyarı', de: 'Mahnung', en: 'Second reminder' },
-  sd_uyari_3_is_tar: { tr: '3. uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
+  sd_uyari_1_is_tar: stageNames[1],
+  sd_uyari_2_is_tar: stageNames[2],
+  sd_uyari_3_is_tar: stageNames[3],
+  tahsilat_gun: { tr: 'Tahsilat günü', de: 'Einzug am', en: 'Debit on' },
+  gecikme_farki: { tr: 'Gecikme farkı', de: 'Mahngebühr', en: 'Late fee' },
   gutschrift_neden: { tr: 'Faturasız iade nedeni', de: 'Grund ohne Rechnung', en: 'Reason without invoice' },
   gutschrift_f_no: { tr: 'İlgili fatura', de: 'Zu Rechnung', en: 'For invoice' },
   stk_kodu: { tr: 'Stok kodu', de: 'Artikelcode', en: 'Code' },
@@ -44,6 +47,7 @@ export const orderTexts = defineTexts({
   borc: { tr: 'Gelen', de: 'Eingang', en: 'Received' },
   alacak: { tr: 'Ücret / çıkan', de: 'Gebühr / Ausgang', en: 'Fee / paid out' },
   vadesi_gecen: { tr: 'Vadesi geçen', de: 'Überfällig', en: 'Overdue' },
+  vadesi_gelmeyen: { tr: 'Vadesi gelmeyen', de: 'Noch nicht fällig', en: 'Not yet due' },
   iptal_t: { tr: 'Silinme', de: 'Storniert', en: 'Withdrawn' },
   descp: { tr: 'Açıklama', de: 'Bemerkung', en: 'Remark' },
   // The two messages after closing are German in every language, as the company wants.

@@ -1,9 +1,18 @@
 import type { SettingGroup, SettingKey } from '#core/company-settings.ts'
+import { stageNames } from '#core/reminder-stages.ts'
 import { defineTexts, type Text } from '#core/texts.ts'
 
 export const settingLabels = defineTexts({
-  reminder_fee_2: { tr: '1. ihtar ücreti', de: 'Gebühr der 1. Mahnung', en: 'Fee of the first dunning' },
-  reminder_fee_3: { tr: 'Son ihtar ücreti', de: 'Gebühr der letzten Mahnung', en: 'Fee of the last dunning' },
+  reminder_fee_2: {
+    tr: `${stageNames[2].tr} ücreti`,
+    de: `Gebühr: ${stageNames[2].de}`,
+    en: `Fee: ${stageNames[2].en}`,
+  },
+  reminder_fee_3: {
+    tr: `${stageNames[3].tr} ücreti`,
+    de: `Gebühr: ${stageNames[3].de}`,
+    en: `Fee: ${stageNames[3].en}`,
+  },
   reminder_days: {
     tr: 'Mektuptaki ödeme süresi',
     de: 'Zahlungsfrist im Schreiben',
@@ -390,7 +399,7 @@ export const settingHints = defineTexts({
 } satisfies Partial<Record<SettingKey, Text>>)
 
 export const groupTitles = defineTexts({
-  reminders: { tr: 'Hatırlatma ve ihtar', de: 'Mahnwesen', en: 'Reminders' },
+  reminders: { tr: 'Uyarılar', de: 'Mahnwesen', en: 'Reminders' },
   terms: { tr: 'Sipariş koşulları', de: 'Bestellbedingungen', en: 'Terms of orders' },
   documents: { tr: 'Belge metinleri', de: 'Belegtexte und Widerruf', en: 'Texts of documents' },
   discounts: { tr: 'İskonto sınırları', de: 'Nachlassgrenzen', en: 'Discount limits' },

@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { LoggedChange } from '#core/history.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
 import { personName } from './person-name.ts'
 
@@ -16,7 +15,7 @@ export class ChangedByOther extends AppError {
 }
 
 /** The refusal with the newest change of the record, and who made it. */
-export async function changedByOther(db: Database, table: keyof DB, id: number): Promise<ChangedByOther> {
+export async function changedByOther(db: Database, table: string, id: number): Promise<ChangedByOther> {
   const last = await db
     .selectFrom('sys_audit as a')
     .leftJoin('sys_users as u', 'u.id', 'a.user_id')

@@ -89,12 +89,18 @@ export type DB = {
     version: Generated<number>
     retired_on: Generated<string | null>
   }
+  bank_bulks: {
+    id: Generated<number>
+    created_by: number
+    created_at: Generated<string>
+    undone_by: Generated<number | null>
+    undone_at: Generated<string | null>
+  }
   bank_entries: {
     id: Generated<number>
     import_id: number
     statement_id: number
     account_id: number
-    entry_key: string
     day: string
     amount: number
     currency: string
@@ -119,6 +125,10 @@ export type DB = {
     decided_at: Generated<string | null>
     has_taught: Generated<boolean>
     version: Generated<number>
+    entry_reference: Generated<string | null>
+    batch_total: Generated<number | null>
+    bulk_id: Generated<number | null>
+    was_undone: Generated<boolean>
   }
   bank_entry_list: {
     id: number | null
@@ -140,6 +150,8 @@ export type DB = {
     cus_id: number | null
     decided_at: string | null
     version: number | null
+    was_undone: boolean | null
+    bulk_id: number | null
     f_no: string | null
     customer: string | null
     user_name: string | null
@@ -176,6 +188,33 @@ export type DB = {
     ignored: Generated<number>
     known: Generated<number>
     version: Generated<number>
+  }
+  bank_repeat_list: {
+    id: number | null
+    import_id: number | null
+    entry_id: number | null
+    day: string | null
+    amount: number | null
+    currency: string | null
+    name: string | null
+    purpose: string | null
+    told_as: string | null
+    state: string | null
+    decided_at: string | null
+    file_name: string | null
+    statement: string | null
+    kind: string | null
+    statement_day: string | null
+    search_text: string | null
+  }
+  bank_repeats: {
+    id: Generated<number>
+    import_id: number
+    statement_id: number
+    entry_id: number
+    amount: number
+    told_as: string
+    told: ColumnType<Json, string | null, string | null>
   }
   bank_statements: {
     id: Generated<number>
@@ -484,6 +523,14 @@ export type DB = {
     brut: number | null
     net: number | null
     iptal: number | null
+  }
+  commission_debts: {
+    sip_id: number | null
+    tip: number | null
+    alici_id: number | null
+    f_no: string | null
+    amount: number | null
+    kind: string | null
   }
   commission_periods: {
     tip: number | null
@@ -998,6 +1045,7 @@ export type DB = {
     returned_on: Generated<string | null>
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
+    is_double: Generated<boolean>
   }
   debit_runs: {
     id: Generated<number>
@@ -1032,7 +1080,12 @@ export type DB = {
   fatura_sayac: {
     name: string
     last: number
-    year: Generated<number>
+    last_day: Generated<string | null>
+  }
+  fatura_sayac_yil: {
+    name: string
+    year: number
+    last: number
   }
   figure_deltas: {
     fact: string
@@ -1408,6 +1461,7 @@ export type DB = {
     yearly: Generated<'0' | '1'>
     version: Generated<number>
     set_to: Generated<number | null>
+    clock_checked_at: Generated<string | null>
   }
   odeme_tipleri: {
     id: number
@@ -1426,6 +1480,7 @@ export type DB = {
     per_id: number
     bayi_id: number
     in_collection: boolean
+    has_parts: boolean
   }
   payee_accounts: {
     id: Generated<number>
@@ -1844,6 +1899,10 @@ export type DB = {
     checksum: string
     applied_at: Generated<string>
   }
+  set_offs: {
+    sip_id: number
+    amount: number
+  }
   siparis_all_view: {
     id: number | null
     s_tar: string | null
@@ -1962,6 +2021,9 @@ export type DB = {
     dispute_reason: string | null
     dispute_end: string | null
     return_charge: number | null
+    vadesi_gelmeyen: number | null
+    sd_uyari_neden: string | null
+    tahsilat_gun: string | null
   }
   siparis_icerik: {
     id: Generated<number>
@@ -2000,6 +2062,126 @@ export type DB = {
     stk_liste_fiyat: number | null
     per_id: number | null
     bayi_id: number | null
+  }
+  siparis_ledger_view: {
+    id: number | null
+    s_tar: string | null
+    s_saat: string | null
+    s_is_teklif: number | null
+    cus_id: number | null
+    cus_code: string | null
+    cus_is_firm: '0' | '1' | null
+    cus_m_f: number | null
+    cus_firm: string | null
+    cus_name: string | null
+    cus_surname: string | null
+    cus_atu_no: string | null
+    cus_country_code: string | null
+    f_adres: string | null
+    f_pk: string | null
+    f_sehir: string | null
+    f_bolge: string | null
+    f_ulke: string | null
+    g_alici: string | null
+    g_adres: string | null
+    g_pk: string | null
+    g_sehir: string | null
+    g_bolge: string | null
+    g_ulke: string | null
+    s_adres_f_g_on: '0' | '1' | null
+    s_toplam: number | null
+    s_iskonto: number | null
+    s_ara_toplam: number | null
+    s_kargo: number | null
+    s_kdv: number | null
+    s_g_toplam: number | null
+    kdv_oran: number | null
+    s_man_y: number | null
+    s_last_y: number | null
+    s_ikt_m: number | null
+    s_lastschrift: '0' | '1' | null
+    s_vergisiz: '0' | '1' | null
+    s_gut_shift: '0' | '1' | null
+    s_prasentrechnung: '0' | '1' | null
+    gutschrift_s: number | null
+    gutschrift_ok: '0' | '1' | null
+    s_note: string | null
+    s_gon_tar: string | null
+    s_odeme_tip: number | null
+    s_odeme_tarihi: string | null
+    s_vadeli_odeme: '0' | '1' | null
+    s_taksit_sayisi: number | null
+    sd_kesin: '0' | '1' | null
+    sd_onaylama: '0' | '1' | null
+    sd_onaylama_tar: string | null
+    sd_cancel_on: '0' | '1' | null
+    sd_iptal_tar: string | null
+    sd_gonderi_status: '0' | '1' | null
+    sd_kago_cikis: '0' | '1' | null
+    sd_uyari_1_is: '0' | '1' | null
+    sd_uyari_2_is: '0' | '1' | null
+    sd_uyari_3_is: '0' | '1' | null
+    sd_uyari_1_is_tar: string | null
+    sd_uyari_2_is_tar: string | null
+    sd_uyari_3_is_tar: string | null
+    sd_uyari_2_fark: number | null
+    sd_uyari_3_fark: number | null
+    fark_2_toplam: number | null
+    fark_3_toplam: number | null
+    fd_fon: '0' | '1' | null
+    f_no: string | null
+    f_tarih: string | null
+    f_saat: string | null
+    fat_note: string | null
+    f_close: '0' | '1' | null
+    f_status: '0' | '1' | null
+    f_ytakip: number | null
+    f_ip_neden_type: number | null
+    f_ip_neden: string | null
+    f_ip_aciklama: string | null
+    f_odeme_tar: string | null
+    f_haciz_tarihi: string | null
+    f_haciz_firma: string | null
+    f_haciz_aciklama: string | null
+    f_iflas_tarihi: string | null
+    f_iflas_aciklama: string | null
+    per_id: number | null
+    per_name: string | null
+    per_odeme: '0' | '1' | null
+    per_odeme_tar: string | null
+    per_belge_no: number | null
+    bayi_id: number | null
+    bayi_odeme: '0' | '1' | null
+    bayi_odeme_tar: string | null
+    bayi_belge_no: number | null
+    usr_c_belge: number | null
+    by_c_belge: number | null
+    s_on_onay: '0' | '1' | null
+    s_bayi_id: number | null
+    version: number | null
+    gutschrift_sip_id: number | null
+    f_firma_bilgi: Json
+    search_text: string | null
+    gutschrift_neden: string | null
+    vergisiz_neden: string | null
+    sip_id: number | null
+    odenen: number | null
+    gecikme_farki: number | null
+    kalan: number | null
+    vade_tar: string | null
+    vadesi_gecen: number | null
+    firma: string | null
+    sise_adet: number | null
+    gutschrift_f_no: string | null
+    gutschrift_f_tarih: string | null
+    s_vade_gun: number | null
+    iptal_no: string | null
+    data_in_id: number | null
+    disputed_on: string | null
+    dispute_reason: string | null
+    dispute_end: string | null
+    return_charge: number | null
+    sd_uyari_neden: string | null
   }
   siparisler: {
     id: Generated<number>
@@ -2108,6 +2290,7 @@ export type DB = {
     disputed_on: Generated<string | null>
     dispute_reason: Generated<string | null>
     dispute_end: Generated<string | null>
+    sd_uyari_neden: Generated<string | null>
   }
   socket_io_attachments: {
     id: Generated<number>
@@ -2647,5 +2830,6 @@ export type DB = {
     undone_at: Generated<string | null>
     undone_by: Generated<number | null>
     version: Generated<number>
+    gutschrift_id: Generated<number | null>
   }
 }

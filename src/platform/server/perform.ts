@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import type { AnyCall, Endpoint } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
+import { asSeen, versionIn } from './as-seen.ts'
 import { noteRefusal } from './refused-calls.ts'
 import type { Services } from './services.ts'
 import { findInTurn } from './seen-sessions.ts'
@@ -97,8 +98,9 @@ async function performFor(
   }
   const input = inputOf(endpoint, withoutEnvelope(body))
   const request_id = envelope.request_id ?? null
+  const seen_version = envelope.seen_version ?? versionIn(body)
   const performed = endpoint.writes
-    ? await write(endpoint, { ...common, input, request_id }, report)
+    ? await write(endpoint, { ...common, input, request_id, seen_version }, report)
     : await read(endpoint, { ...common, input, request_id }, report)
   const effects = [...performed.effects, ...announcements(performed.changed, request_id, services)]
   await tell(effects, report)
@@ -110,7 +112,7 @@ type CommonCall = Omit<
   'db' | 'input' | 'request_id' | 'afterCommit' | 'afterRefusal' | 'make' | 'commit'
 >
 
-type Given = CommonCall & { input: unknown; request_id: string | null }
+type Given = CommonCall & { input: unknown; request_id: string | null; seen_version?: number | null }
 
 /** The result of a committed call and the effects that are still to run. */
 type Committed = Performed & { effects: Effect[] }
@@ -181,7 +183,9 @@ async function write(endpoint: Endpoint, given: Given, report: Report): Promise<
   }
   const run = (db: Database) => {
     onRefusal.length = 0
-    return once(db, endpoint, actor, request_id, given.input, () => endpoint.run({ ...call, db }))
+    return once(db, endpoint, actor, request_id, given.input, () =>
+      asSeen(db, endpoint, given, () => endpoint.run({ ...call, db })),
+    )
   }
   const performed = await inTransaction(services, actor, effects, run).catch(async (error: unknown) => {
     await tell(onRefusal, report)

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- every other dialog is made of this one
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePanelKeys } from './keys/kept-keys.ts'
 import { useTexts } from './language.tsx'
 import { layers, type Layer } from './layers.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -30,6 +31,7 @@ export function Dialog(props: Props) {
   const { withCloseButton = true, closeOnClickOutside = true } = props
   const t = useTexts(commonTexts)
   useReturnFocus()
+  usePanelKeys()
   return (
     <Modal
       opened

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { errorText } from './api.ts'
 import { Dialog } from './Dialog.tsx'
@@ -11,9 +11,13 @@ export type Question = {
   confirm: string
   cancel: string | null
   danger: boolean
+  /** The label of a text that has to be given, or none. */
+  reason: string
   /** Runs on yes; while it fails the dialog stays open with the reason. */
-  act: () => Promise<unknown> | undefined
+  act: (reason: string) => Promise<unknown> | undefined
 }
+
+const REASON_LENGTH = 500
 
 type Props = { asked: Question; onClose(confirmed: boolean): void }
 
@@ -21,13 +25,14 @@ export function QuestionDialog({ asked, onClose }: Props) {
   const t = useTexts(commonTexts)
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   const isAlert = asked.cancel === null
 
   async function act() {
     setActing(true)
     setFailure(null)
     try {
-      await asked.act()
+      await asked.act(reason.trim())
       onClose(true)
     } catch (error) {
       setFailure(errorText(error))
@@ -47,6 +52,16 @@ export function QuestionDialog({ asked, onClose }: Props) {
         <Text size="sm" component="div">
           {asked.message}
         </Text>
+        {asked.reason && (
+          <Textarea
+            data-autofocus
+            label={asked.reason}
+            required
+            maxLength={REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
         {failure && (
           <Text size="sm" c="var(--wk-danger-text)" role="alert">
             {failure}
@@ -59,7 +74,8 @@ export function QuestionDialog({ asked, onClose }: Props) {
             </Button>
           )}
           <Button
-            data-autofocus
+            data-autofocus={asked.reason ? undefined : true}
+            disabled={asked.reason !== '' && !reason.trim()}
             color={asked.danger ? 'red.9' : undefined}
             onClick={() => void act()}
             loading={isActing}

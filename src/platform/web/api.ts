@@ -220,6 +220,25 @@ export function write(path: string, fields: object = {}): Promise<Answer> {
   return callUntyped(path, fields, { requestId: uuid() })
 }
 
+/** The calls that name their record by `id`. */
+type ActPath = {
+  [Path in keyof CallTypes]: CallTypes[Path]['input'] extends { id: number | string } ? Path : never
+}[keyof CallTypes]
+
+type Shown = { id: number; version: number }
+
+/** A write that acts on a record as it is shown: what somebody changed meanwhile is not acted upon unseen. */
+export function actOn<Path extends ActPath>(
+  path: Path,
+  row: Shown,
+  ...fields: Record<never, never> extends Omit<CallTypes[Path]['input'], 'id'>
+    ? [fields?: Omit<CallTypes[Path]['input'], 'id'>]
+    : [fields: Omit<CallTypes[Path]['input'], 'id'>]
+): Promise<Answered<Path>>
+export function actOn(path: string, { id, version }: Shown, fields: object = {}): Promise<Answer> {
+  return callUntyped(path, { ...fields, id, seen_version: version }, { requestId: uuid() })
+}
+
 /** The calls that answer with a file. */
 export type FilePath = PathAnswering<FileAnswer>
 

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { dropKeys } from './keys/kept-keys.ts'
 import { lazyPart } from './lazy-part.tsx'
 import type { Question } from './QuestionDialog.tsx'
 import { createStore, useStore } from './store.ts'
 
 const question = createStore<(Question & { onClose(confirmed: boolean): void }) | null>(null)
 
-const ask = (asked: Question) =>
-  new Promise<boolean>((resolve) => question.set({ ...asked, onClose: resolve }))
+function ask(asked: Question): Promise<boolean> {
+  // What was typed for something else is no answer.
+  dropKeys()
+  return new Promise((resolve) => question.set({ ...asked, onClose: resolve }))
+}
 
 type Ask = {
   title: string
@@ -14,7 +18,9 @@ type Ask = {
   confirm?: string
   cancel?: string
   danger?: boolean
-  act?: () => Promise<unknown>
+  /** Asks for a text as well, under this label; it is required. */
+  reason?: string
+  act?: (reason: string) => Promise<unknown>
 }
 
 /** Asks before something happens. Resolves true when it was confirmed and, with `act`, done. */
@@ -24,14 +30,15 @@ export function confirm({
   confirm: yes = '',
   cancel = '',
   danger = false,
+  reason = '',
   act = () => Promise.resolve(),
 }: Ask): Promise<boolean> {
-  return ask({ title, message, confirm: yes, cancel, danger, act })
+  return ask({ title, message, confirm: yes, cancel, danger, reason, act })
 }
 
 /** Says something that must be seen before work goes on. */
 export function alert(title: string, message: string): Promise<boolean> {
-  return ask({ title, message, confirm: '', cancel: null, danger: false, act: () => undefined })
+  return ask({ title, message, confirm: '', cancel: null, danger: false, reason: '', act: () => undefined })
 }
 
 const fetchQuestion = async () => (await import('./QuestionDialog.tsx')).QuestionDialog

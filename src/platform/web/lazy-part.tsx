@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { transportTexts } from '#core/transport-texts.ts'
 import { tell } from './language.tsx'
+import { useKeptKeys } from './keys/kept-keys.ts'
 import { useStable } from './list/use-stable.ts'
 import { loadOnce } from './load-once.ts'
 import { whenQuiet } from './quiet.ts'
@@ -38,6 +39,8 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const Part = useStore(loaded)
     const close = useStable(() => closeOf(props)?.(false))
+    // What can be closed is a panel, which the next keys are for.
+    useKeptKeys(Part === null && closeOf(props) !== null, 'panel')
     useEffect(() => {
       let isWanted = true
       fetchPart().catch(() => {

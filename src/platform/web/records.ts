@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { OPEN, readOpen, recordLink, writeOpen } from '#core/record-address.ts'
+import { keepKeysUntil } from './keys/kept-keys.ts'
 
 /** Each kind of record with the panels that show it; modules add theirs. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- modules add to it, which only an interface allows
@@ -75,6 +76,7 @@ export function openRecord<Kind extends RecordKind>(
   const search = (before: Search) => ({ ...before, [OPEN]: wanted })
   const way = open?.kind === kind ? { replace: true, isPanel } : { replace: false, isPanel: true }
   const moved = go(search, begin ? { ...way, begun: begin.values } : way)
+  keepKeysUntil(moved, 'panel')
   void moved.then(() => (addressOpens(wanted) ? begin?.onReached?.() : undefined))
 }
 

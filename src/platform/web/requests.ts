@@ -75,6 +75,9 @@ export const showOrderDocument = (sip_id: number, tur: OrderDocumentRequest['tur
 /** Prints the documents of many orders into one file, with progress. */
 export const printBatch = (request: BatchRequest): void => batchRequest.set(request)
 
+/** The switch of single keys is shown. */
+export const keyModeRequest: Store<true | null> = createStore<true | null>(null)
+
 /** Asks for the tour instead of the help of a screen. */
 export const TOUR = 'tour'
 

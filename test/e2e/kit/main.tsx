@@ -53,6 +53,7 @@ function Table() {
         label="Viele"
         layout={layout}
         lines={rows}
+        isAnswer
         rows={rows}
         groups={null}
         sums={{}}

@@ -37,6 +37,7 @@ const unannounced = {
     'customer_quarters',
     'customer_turnover',
     'fatura_sayac',
+    'fatura_sayac_yil',
     'figure_deltas',
     'figure_sums',
     'open_invoices',

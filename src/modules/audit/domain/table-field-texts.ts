@@ -58,6 +58,16 @@ export const tableFieldTexts: Readonly<Record<string, Texts>> = {
     ...entryTexts,
     ...defineTexts({
       account_id: { tr: 'Hesap no', de: 'Konto', en: 'Account' },
+      entry_reference: {
+        tr: 'Toplu kaydın referansı',
+        de: 'Referenz der Sammelbuchung',
+        en: 'Reference of the combined entry',
+      },
+      batch_total: {
+        tr: 'Toplu kaydın tutarı',
+        de: 'Betrag der Sammelbuchung',
+        en: 'Amount of the combined entry',
+      },
       mandate_ref: { tr: 'Mandat referansı', de: 'Mandatsreferenz', en: 'Mandate reference' },
       batch_id: { tr: 'Dosya referansı', de: 'Sammelreferenz', en: 'Batch reference' },
       tier_A: { tr: 'Kendi referansımız', de: 'Eigene Referenz', en: 'Own reference' },

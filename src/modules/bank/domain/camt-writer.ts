@@ -40,55 +40,79 @@ function details(entry: BankEntry): XmlPart {
   ])
 }
 
-function entryOf(entry: BankEntry): XmlPart {
+/** Payments that the bank combines in one entry. */
+function groupsOf(entries: readonly BankEntry[]): BankEntry[][] {
+  const groups: BankEntry[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    const isPart = entry.batchTotal !== null && group?.[0]?.entryReference === entry.entryReference
+    if (isPart && group?.[0]?.batchTotal === entry.batchTotal) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+function entryOf(group: readonly BankEntry[]): XmlPart {
+  const [first] = group
+  if (!first) return null
+  const { day, currency, isReversal } = first
+  const amount = first.batchTotal ?? first.amount
   return elements('Ntry', [
-    amountOf('Amt', entry.amount, entry.currency),
-    side(entry.amount),
-    entry.isReversal && element('RvslInd', 'true'),
+    amountOf('Amt', amount, currency),
+    side(amount),
+    isReversal && element('RvslInd', 'true'),
     elements('Sts', [element('Cd', 'BOOK')]),
-    elements('BookgDt', [element('Dt', entry.day)]),
-    elements('ValDt', [element('Dt', entry.day)]),
-    element('AcctSvcrRef', entry.reference?.slice(0, 35)),
+    elements('BookgDt', [element('Dt', day)]),
+    elements('ValDt', [element('Dt', day)]),
+    element('AcctSvcrRef', (first.entryReference ?? first.reference)?.slice(0, 35)),
     elements('BkTxCd', [
       elements('Domn', [
         element('Cd', 'PMNT'),
         elements('Fmly', [element('Cd', 'RCDT'), element('SubFmlyCd', 'ESCT')]),
       ]),
     ]),
-    elements('NtryDtls', [details(entry)]),
+    elements('NtryDtls', group.map(details)),
   ])
 }
 
-/** A statement as a bank would send it (camt.053.001.08), for the demo company and for tests. */
+/** What the parts of a file are called, by its kind. */
+const shapes = {
+  'camt.052': { message: 'BkToCstmrAcctRpt', statement: 'Rpt' },
+  'camt.053': { message: 'BkToCstmrStmt', statement: 'Stmt' },
+  'camt.054': { message: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn' },
+} as const
+
+/** Statements as a bank would send them (001.08), for the demo company and for tests. */
 export function camtOf(statements: readonly Statement[]): string {
   const [first] = statements
-  if (!first) return ''
-  const moment = `${first.day}T20:00:00`
+  if (!first || first.kind === 'csv') return ''
+  const shape = shapes[first.kind]
   const document = elements(
     'Document',
     [
-      elements('BkToCstmrStmt', [
-        elements('GrpHdr', [element('MsgId', first.statementId), element('CreDtTm', moment)]),
-        ...statements.map((statement) =>
-          elements('Stmt', [
-            element('Id', statement.statementId),
-            element('ElctrncSeqNb', statement.sequence),
-            element('CreDtTm', `${statement.day}T20:00:00`),
-            elements('Acct', [
-              elements('Id', [element('IBAN', statement.iban)]),
-              element('Ccy', statement.currency),
-            ]),
-            statement.opening !== null && balance('OPBD', statement.opening, statement),
-            statement.closing !== null && balance('CLBD', statement.closing, statement),
-            ...statement.entries.map(entryOf),
-          ]),
-        ),
+      elements(shape.message, [
+        elements('GrpHdr', [
+          element('MsgId', first.statementId),
+          element('CreDtTm', `${first.day}T20:00:00`),
+        ]),
+        ...statements.map((one) => statementPart(shape.statement, one)),
       ]),
     ],
-    { xmlns: 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08' },
+    { xmlns: `urn:iso:std:iso:20022:tech:xsd:${first.kind}.001.08` },
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`
 }
+
+const statementPart = (name: string, statement: Statement) =>
+  elements(name, [
+    element('Id', statement.statementId),
+    element('ElctrncSeqNb', statement.sequence),
+    element('CreDtTm', `${statement.day}T20:00:00`),
+    elements('Acct', [elements('Id', [element('IBAN', statement.iban)]), element('Ccy', statement.currency)]),
+    statement.opening !== null && balance('OPBD', statement.opening, statement),
+    statement.closing !== null && balance('CLBD', statement.closing, statement),
+    ...groupsOf(statement.entries).map(entryOf),
+  ])
 
 /** A statement over these entries, with the balances that belong to them. */
 export function statementOver(

@@ -49,6 +49,12 @@ const partyName = (node: XmlNode | undefined) => textAt(node, 'Pty', 'Nm') ?? te
 
 const given = (text: string | null) => (text === null || /^NOT ?PROVIDED$/i.test(text) ? null : text)
 
+/** How the bank names a movement; words and zeros that stand for nothing are no name. */
+function referenceAt(node: XmlNode | undefined, ...path: string[]): string | null {
+  const text = given(textAt(node, ...path))
+  return text === null || /^(?:NO ?REF|NONE|N\/?A|0+)$/i.test(text) ? null : text.slice(0, 100)
+}
+
 function purposeOf(details: XmlNode | undefined, entry: XmlNode): string {
   const remittance = at(details, 'RmtInf')
   const lines = [
@@ -75,7 +81,22 @@ function detailAmount(details: XmlNode, entry: XmlNode, isSingle: boolean) {
   return amountOf(isSingle ? at(entry, 'Amt') : (own ?? at(details, 'AmtDtls', 'InstdAmt', 'Amt')), 'Amt')
 }
 
-function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, currency: string): BankEntry {
+/** The names of a movement and of the entry around it; a number that only counts within its statement names nothing. */
+function namesOf(entry: XmlNode, details: XmlNode | undefined, isPart: boolean) {
+  const whole = referenceAt(entry, 'AcctSvcrRef')
+  const reference = referenceAt(details, 'Refs', 'AcctSvcrRef') ?? whole
+  const around = isPart ? (whole ?? batchOf(entry, details)) : whole
+  return { reference, entryReference: isPart || around !== reference ? around : null }
+}
+
+/** Name of the batch of payments; more than one where an entry combines several. */
+const batchOf = (entry: XmlNode, details: XmlNode | undefined) =>
+  (textAt(details, 'Refs', 'PmtInfId') ?? textAt(entry, 'NtryDtls', 'Btch', 'PmtInfId'))?.slice(0, 35) ?? null
+
+type Part = { amount: Cents; currency: string; batchTotal: Cents | null }
+
+function oneEntry(entry: XmlNode, details: XmlNode | undefined, part: Part): BankEntry {
+  const { amount, currency, batchTotal } = part
   const sign = details && at(details, 'CdtDbtInd') ? signOf(details) : signOf(entry)
   const returnCode = textAt(details, 'RtrInf', 'Rsn', 'Cd') ?? textAt(details, 'RtrInf', 'Rsn', 'Prtry')
   const parties = at(details, 'RltdPties')
@@ -93,15 +114,9 @@ function oneEntry(entry: XmlNode, details: XmlNode | undefined, amount: Cents, c
     purpose: purposeOf(details, entry),
     endToEndId: given(textAt(details, 'Refs', 'EndToEndId'))?.slice(0, 35) ?? null,
     mandateId: given(textAt(details, 'Refs', 'MndtId'))?.slice(0, 35) ?? null,
-    batchId:
-      (textAt(details, 'Refs', 'PmtInfId') ?? textAt(entry, 'NtryDtls', 'Btch', 'PmtInfId'))?.slice(0, 35) ??
-      null,
-    reference:
-      (
-        textAt(details, 'Refs', 'AcctSvcrRef') ??
-        textAt(entry, 'AcctSvcrRef') ??
-        textAt(entry, 'NtryRef')
-      )?.slice(0, 100) ?? null,
+    batchId: batchOf(entry, details),
+    ...namesOf(entry, details, batchTotal !== null),
+    batchTotal: batchTotal === null ? null : euros(batchTotal),
     returnCode: returnCode?.slice(0, 10) ?? null,
     charges: euros(chargesOf(details)),
     originalAmount: returnCode && instructed ? euros(amountOf(instructed, 'InstdAmt').amount) : null,
@@ -121,14 +136,19 @@ export function entriesOf(entry: XmlNode): { entries: BankEntry[]; total: Cents 
   const { amount, currency } = amountOf(at(entry, 'Amt'), 'Amt')
   const total = (signOf(entry) * amount) as Cents
   const details = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'))
-  if (details.length < 2) return { entries: [oneEntry(entry, details[0], amount, currency)], total }
+  const whole = { amount, currency, batchTotal: null }
+  if (details.length < 2) return { entries: [oneEntry(entry, details[0], whole)], total }
   const hasAmounts = details.every((one) => at(one, 'Amt') ?? at(one, 'AmtDtls'))
   const amounts = hasAmounts ? details.map((one) => detailAmount(one, entry, false)) : []
   const isWhole = hasAmounts && sumCents(amounts.map((one) => one.amount)) === amount
-  if (!isWhole) return { entries: [oneEntry(entry, undefined, amount, currency)], total }
+  if (!isWhole) return { entries: [oneEntry(entry, undefined, whole)], total }
   return {
     entries: details.map((one, index) =>
-      oneEntry(entry, one, amounts[index]?.amount ?? (0 as Cents), amounts[index]?.currency || currency),
+      oneEntry(entry, one, {
+        amount: amounts[index]?.amount ?? (0 as Cents),
+        currency: amounts[index]?.currency || currency,
+        batchTotal: total,
+      }),
     ),
     total,
   }

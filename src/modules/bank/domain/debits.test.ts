@@ -15,6 +15,7 @@ const item: DirectDebitItem = {
   f_no: '101851',
   f_tarih: '2026-10-30',
   cus_id: 2472,
+  version: 1,
   name: 'Heike Hofmann',
   due: '2026-11-13',
   open: 108.9,

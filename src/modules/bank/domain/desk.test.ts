@@ -21,6 +21,7 @@ describe('what was typed', () => {
 
 const invoice: OpenInvoice = {
   sip_id: 7,
+  version: 1,
   f_no: '101851',
   f_tarih: '2026-10-30',
   cus_id: 3,

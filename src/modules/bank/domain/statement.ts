@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 
-/** What a bank says about one account: a statement (camt.053), a notice (camt.054) or rows of a CSV file. */
-export const statementKinds = ['camt.053', 'camt.054', 'csv'] as const
+/** What a bank says about one account: a report of the day (camt.052), a statement (camt.053), a notice (camt.054) or a CSV file. */
+export const statementKinds = ['camt.052', 'camt.053', 'camt.054', 'csv'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
 /** One movement on an account; money that came in is positive. */
@@ -16,8 +16,12 @@ export type BankEntry = {
   mandateId: string | null
   /** Name of the batch of debits that this credit is for. */
   batchId: string | null
-  /** How the bank names the entry. */
+  /** How the bank names the movement. */
   reference: string | null
+  /** How the bank names the entry around it: of a part always, else only where the name differs. */
+  entryReference: string | null
+  /** The amount of the whole entry, where this is one of several payments in it. */
+  batchTotal: number | null
   /** Why a payment came back, by the code of the bank. */
   returnCode: string | null
   /** What the bank took for a return, and the amount without it. */
@@ -36,6 +40,8 @@ export const bareEntry: Omit<BankEntry, 'day' | 'amount'> = {
   mandateId: null,
   batchId: null,
   reference: null,
+  entryReference: null,
+  batchTotal: null,
   returnCode: null,
   charges: 0,
   originalAmount: null,
@@ -59,20 +65,6 @@ export type Statement = {
 
 export const MAX_FILE_BYTES = 20 * 1_048_576
 export const MAX_ENTRIES = 100_000
-
-/** Entries with the same reference within a statement are numbered. */
-export function entryKeys(entries: readonly BankEntry[]): string[] {
-  const seen = new Map<string, number>()
-  return entries.map((entry) => {
-    const name = entry.reference ?? contentOf(entry)
-    const place = (seen.get(name) ?? 0) + 1
-    seen.set(name, place)
-    return `${name}#${place}`
-  })
-}
-
-const contentOf = ({ day, amount, iban, endToEndId, purpose }: BankEntry) =>
-  [day, amount.toFixed(2), iban ?? '', endToEndId ?? '', purpose].join('|')
 
 /** The numbers that are missing between the last known statement and this one. */
 export function missingNumbers(last: number | null, sequence: number | null): number[] {

@@ -4,20 +4,20 @@ import { AppError } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { undoReceipt } from '#modules/orders/server/public.ts'
+import { holdAsSeen } from '#modules/orders/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { updateRow } from '#platform/server/rows.ts'
 import { bookEntry, ignoreEntry, rematchEntries, undoEntry } from '../domain/calls.ts'
 import { bankEntryList, type EntryState } from '../domain/entries.ts'
 import type { DecisionPart } from '../domain/matching/decision.ts'
 import { bankRefusals } from '../domain/refusals.ts'
-import type { BankEntry } from '../domain/statement.ts'
 import type { Acting } from './acting.ts'
 import { bookParts, decideEntries } from './decide.ts'
+import { readAgain, takeReceiptsBack, type EntryRow } from './entry-rows.ts'
 import { decisionColumns, linkReceipts, summaryOf } from './import-file.ts'
 import { forgetIban, teachIban } from './known-ibans.ts'
-import { bookReturn, recredit, uncreditDebits, undoReturn } from './own-debits.ts'
+import { bookReturn, recredit, undoReturn } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
 const refusals = defineRefusals({
@@ -37,8 +37,6 @@ const refusals = defineRefusals({
     en: 'Choose which invoice the payment is for.',
   },
 })
-
-type EntryRow = Omit<StoredRow<'bank_entries'>, 'parts' | 'evidence'> & { parts: DecisionPart[] }
 
 /** Locks an entry for a decision; a second user is told who decided it. */
 async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[]): Promise<EntryRow> {
@@ -69,12 +67,16 @@ async function customerOf({ db }: Acting, parts: readonly DecisionPart[]): Promi
   return rows.length === 1 ? (rows[0]?.cus_id ?? null) : null
 }
 
-function checkedParts(
-  entry: EntryRow,
-  given: readonly DecisionPart[] | null | undefined,
-): readonly DecisionPart[] {
+type SeenPart = DecisionPart & { acik?: number | null | undefined }
+
+/** What the proposal has said: that nothing is open of an invoice, or nothing about it. */
+const proposedAsPaid = ({ evidence }: EntryRow) =>
+  evidence.some(({ code }) => code === 'already_paid' || code === 'cancelled')
+
+function checkedParts(entry: EntryRow, given: readonly SeenPart[] | null | undefined): readonly SeenPart[] {
   if (entry.amount <= 0 || entry.currency !== 'EUR') throw new AppError(bankRefusals.entry_not_bookable)
-  const parts = given ?? entry.parts
+  const proposed = proposedAsPaid(entry) ? entry.parts.map((part) => ({ ...part, acik: 0 })) : entry.parts
+  const parts = given ?? proposed
   if (!parts.length) throw new AppError(refusals.entry_needs_parts)
   if (sumCents(parts.map(({ amount }) => cents(amount))) !== cents(entry.amount))
     throw new AppError(refusals.entry_parts_do_not_sum, { amount: entry.amount })
@@ -85,14 +87,17 @@ function checkedParts(
 async function book(
   call: SignedInCall<{
     id: number
-    parts?: DecisionPart[] | null | undefined
+    parts?: SeenPart[] | null | undefined
     version?: number | null | undefined
+    tahsilat_onay?: '0' | '1' | null | undefined
   }>,
 ) {
   const { db, actor, input, now } = call
   const entry = await entryForUpdate(call, input.id, 'asks')
   if (entry.return_code && entry.amount < 0) return bookReturned(call, entry)
-  const parts = checkedParts(entry, input.parts)
+  const seen = checkedParts(entry, input.parts)
+  for (const part of seen) await holdAsSeen(call, { ...part, tahsilat_onay: input.tahsilat_onay })
+  const parts = seen.map(({ sip_id, amount, taksit_id }) => ({ sip_id, amount, taksit_id }))
   const { writeOffUpTo } = await bankSettings(db)
   const receipts = await bookParts(call, entry, parts, writeOffUpTo)
   await linkReceipts(
@@ -124,21 +129,14 @@ async function bookReturned(call: SignedInCall<unknown>, entry: EntryRow) {
 async function undo(call: SignedInCall<{ id: number }>) {
   const { db, input } = call
   const entry = await entryForUpdate(call, input.id, 'booked', 'ignored')
-  const { rows } = await sql<{ receipt_id: number }>`
-    select receipt_id from bank_entry_receipts where entry_id = ${entry.id} order by receipt_id desc`.execute(
-    db,
-  )
-  await uncreditDebits(
-    db,
-    rows.map(({ receipt_id }) => receipt_id),
-  )
-  for (const { receipt_id } of rows) await undoReceipt(call, receipt_id, 'statement')
+  await takeReceiptsBack(call, entry.id)
   if (entry.state === 'booked' && entry.return_code) await bookAgain(call, entry)
-  await sql`delete from bank_entry_receipts where entry_id = ${entry.id}`.execute(db)
   if (entry.has_taught) await forgetIban(db, entry)
   const row = await updateRow(db, 'bank_entries', entry.id, null, {
     state: 'asks',
     has_taught: false,
+    was_undone: true,
+    bulk_id: null,
     decided_by: null,
     decided_at: null,
   })
@@ -153,30 +151,13 @@ async function bookAgain(call: Acting, entry: EntryRow): Promise<void> {
   if (receipt_id) await recredit(call.db, item, receipt_id)
 }
 
-const readAgain = (row: EntryRow): BankEntry => ({
-  day: row.day,
-  amount: row.amount,
-  currency: row.currency,
-  name: row.name,
-  iban: row.iban,
-  purpose: row.purpose,
-  endToEndId: row.end_to_end_id,
-  mandateId: row.mandate_ref,
-  batchId: row.batch_id,
-  reference: row.reference,
-  returnCode: row.return_code,
-  charges: row.charges,
-  originalAmount: row.original_amount,
-  isReversal: row.is_reversal,
-})
-
 const MOST_ASKING = 5_000
 
 /** Matches undecided entries again; entries whose decision was undone stay undecided. */
 async function rematch(call: SignedInCall<unknown>) {
   const { db, now } = call
   const { rows } = await sql<EntryRow>`
-    select * from bank_entries where state = 'asks' and version = 1
+    select * from bank_entries where state = 'asks' and not was_undone
     order by id limit ${MOST_ASKING} for update skip locked`.execute(db)
   const decided = await decideEntries(
     call,

@@ -492,6 +492,15 @@ describe('CSV and accounts', () => {
   })
 })
 
+test('the demo statement is only for the demo company', async () => {
+  const own = 'DE75512108001245126199'
+  await sql`update firma_bilgileri set iban = ${own}`.execute(app.db)
+  expect((await admin.refused('/bank_import/demo')).code).toBe('demo_company_only')
+  expect((await admin.call('/bank_statement/list')).is_demo).toBe(false)
+  await sql`update firma_bilgileri set iban = ${OWN_IBAN}`.execute(app.db)
+  expect((await admin.call('/bank_statement/list')).is_demo).toBe(true)
+})
+
 test('the demo statement can be loaded', async () => {
   await invoice()
   const answer = await app.post('/bank_import/demo', { sesion_id: admin.sesion_id })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -6,9 +7,11 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { createImport, listStatements, type StatementRow } from '../domain/calls.ts'
 import { bankImportList } from '../domain/entries.ts'
+import { bankRepeatList } from '../domain/repeats.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { accountById } from './accounts.ts'
 import { importStatements } from './import-file.ts'
+import { bankSettings } from './settings.ts'
 import { readStatements, type CsvReading } from './statements/read-file.ts'
 
 const refusals = defineRefusals({
@@ -67,7 +70,9 @@ export const importEndpoints = [
     return { save_response: { id }, summary, statements: await readStatementRows(db, id) }
   }),
   listEndpoint(bankImportList, { from: 'bank_import_list' }),
+  listEndpoint(bankRepeatList, { from: 'bank_repeat_list' }),
   serve(listStatements, async ({ db, input }) => ({
     datalist: await readStatementRows(db, input.import_id),
+    is_demo: (await bankSettings(db)).iban === DEMO_IBAN,
   })),
 ]

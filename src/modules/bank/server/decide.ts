@@ -71,23 +71,26 @@ const mayMeet = (a: Decision, b: Decision) => a.cus_id === null || b.cus_id === 
 
 async function bookDecisions(call: Acting, decided: readonly Decided[], writeOffUpTo: number): Promise<void> {
   const receipts = decided.flatMap(({ entry, decision }) =>
-    receiptsOf(call, entry, decision.parts, writeOffUpTo),
+    receiptsOf(call, entry, decision.parts, writeOffUpTo).map((receipt) => ({
+      ...receipt,
+      // Money of a debit that was not owed any more stays on the invoice, from where it is given back.
+      keepsSurplus: Boolean(decision.debits?.length),
+    })),
   )
-  const ids = (await bookReceipts(call, receipts)).map(({ id }) => id)
+  const booked = await bookReceipts(call, receipts)
   let next = 0
+  const credits = []
   for (const one of decided) {
-    one.receipts = ids.slice(next, next + one.decision.parts.length)
-    next += one.decision.parts.length
+    const own = booked.slice(next, next + one.decision.parts.length)
+    one.receipts = own.map(({ id }) => id)
+    next += own.length
+    for (const [place, { id, rest }] of own.entries()) {
+      const endToEndId = one.decision.debits?.[place]
+      const credit = { receipt_id: id, day: one.entry.day, is_double: rest.kind === 'surplus' }
+      if (endToEndId) credits.push({ endToEndId, ...credit })
+    }
   }
-  await creditDebits(
-    call.db,
-    decided.flatMap(({ entry, decision, receipts: booked }) =>
-      booked.flatMap((receipt_id, place) => {
-        const endToEndId = decision.debits?.[place]
-        return endToEndId ? [{ endToEndId, receipt_id, day: entry.day }] : []
-      }),
-    ),
-  )
+  await creditDebits(call.db, credits)
 }
 
 /** Books a return; if it is refused, for example because commission was paid, a user must decide. */
@@ -106,7 +109,7 @@ async function returned(call: Acting, { entry, decision }: Decided): Promise<Dec
 /** Booked on the bank's day, but not later than today: the bank may be a day ahead. */
 const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
 
-const receiptsOf = (
+export const receiptsOf = (
   call: Acting,
   entry: Pick<BankEntry, 'day'>,
   parts: readonly DecisionPart[],

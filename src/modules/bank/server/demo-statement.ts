@@ -1,6 +1,8 @@
 import { businessDay } from '#core/dates.ts'
+import { DEMO_IBAN } from '#core/demo-company.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import type { OpenItem } from '#modules/orders/domain/open-items.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
@@ -10,6 +12,14 @@ import { camtOf, statementOver } from '../domain/camt-writer.ts'
 import { demoStatement } from '../domain/calls.ts'
 import { bareEntry, type BankEntry } from '../domain/statement.ts'
 import { bankSettings } from './settings.ts'
+
+const refusals = defineRefusals({
+  demo_company_only: {
+    tr: 'Örnek ekstre yalnızca örnek firmada vardır: gerçek faturaları ödenmiş gösterirdi.',
+    de: 'Den Demo-Auszug gibt es nur in der Demo-Firma: Er würde echte Rechnungen als bezahlt buchen.',
+    en: 'The demo statement exists in the demo company only: it would book real invoices as paid.',
+  },
+})
 
 const ITEMS = 24
 
@@ -41,6 +51,7 @@ export const demoEndpoints = [
   serve(demoStatement, async ({ db, actor, now }) => {
     const { iban } = await bankSettings(db)
     if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
+    if (iban !== DEMO_IBAN) throw new AppError(refusals.demo_company_only)
     const day = businessDay(now)
     const items = (await everyOpenItem(db, actor, ITEMS)).filter(
       (item, place, all) => all.findIndex(({ sip_id }) => sip_id === item.sip_id) === place,

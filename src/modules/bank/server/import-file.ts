@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
 import type { Summary } from '../domain/calls.ts'
-import { entryKeys, missingNumbers, type BankEntry, type Statement } from '../domain/statement.ts'
+import type { NewMovement, Reading } from '../domain/reading.ts'
+import { missingNumbers, type Statement } from '../domain/statement.ts'
 import { ownAccount } from './accounts.ts'
 import type { Acting } from './acting.ts'
 import { decideEntries, type Decided } from './decide.ts'
-
-type Place = { statement_id: number; account_id: number; entry_key: string }
-type Fresh = Place & { entry: BankEntry }
+import { readMovements } from './known-movements.ts'
 
 /** One import at a time: two of the same file would book twice otherwise. */
 const lockImports = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('bank_imports'))`.execute(db)
@@ -44,41 +43,11 @@ async function statementRow(
   return id
 }
 
-/** Entries of a statement that nobody has read yet: neither from it, nor from a notice about the same booking. */
-async function freshEntries(db: Database, one: Statement, place: Omit<Place, 'entry_key'>): Promise<Fresh[]> {
-  const keys = entryKeys(one.entries)
-  const { rows } = await sql<{ entry_key: string }>`
-    select entry_key from bank_entries where statement_id = ${place.statement_id}`.execute(db)
-  const known = new Set(rows.map(({ entry_key }) => entry_key))
-  const noticed = await noticedElsewhere(db, one, place.account_id)
-  return one.entries.flatMap((entry, index) => {
-    const entry_key = keys[index] ?? ''
-    return known.has(entry_key) || noticed.has(sameBooking(entry)) ? [] : [{ ...place, entry_key, entry }]
-  })
-}
-
-type Booking = Pick<BankEntry, 'reference' | 'day' | 'amount' | 'iban' | 'endToEndId'>
-
-const sameBooking = ({ reference, day, amount, iban, endToEndId }: Booking) =>
-  [reference, day, amount.toFixed(2), iban, endToEndId].join('|')
-
-/** Bookings announced by a notice (camt.054) come again in the statement (camt.053), with the same reference. */
-async function noticedElsewhere(db: Database, one: Statement, account_id: number): Promise<Set<string>> {
-  const references = one.entries.flatMap(({ reference }) => reference ?? [])
-  if (one.kind === 'csv' || !references.length) return new Set()
-  const { rows } = await sql<Booking>`
-    select e.reference, e.day, e.amount, e.iban, e.end_to_end_id as "endToEndId"
-    from bank_entries e join bank_statements s on s.id = e.statement_id
-    where e.account_id = ${account_id} and e.reference = any(${references}::text[])
-      and s.kind in ('camt.053', 'camt.054') and s.kind <> ${one.kind}`.execute(db)
-  return new Set(rows.map(sameBooking))
-}
-
 const STATES = { book: 'booked', return: 'booked', ask: 'asks', ignore: 'ignored' } as const
 
 const stateOf = ({ decision: { action } }: Pick<Decided, 'decision'>) => STATES[action]
 
-function rowOf(import_id: number, { entry, ...place }: Fresh, { decision }: Decided, now: string) {
+function rowOf(import_id: number, { entry, ...place }: NewMovement, { decision }: Decided, now: string) {
   const state = stateOf({ decision })
   return {
     ...place,
@@ -93,6 +62,8 @@ function rowOf(import_id: number, { entry, ...place }: Fresh, { decision }: Deci
     mandate_ref: entry.mandateId,
     batch_id: entry.batchId,
     reference: entry.reference,
+    entry_reference: entry.entryReference,
+    batch_total: entry.batchTotal,
     return_code: entry.returnCode,
     charges: entry.charges,
     original_amount: entry.originalAmount,
@@ -114,13 +85,13 @@ export const decisionColumns = ({ tier, evidence, parts, cus_id }: Decided['deci
 
 const ROWS_AT_ONCE = 500
 
-/** Writes the decided entries and what was booked for them. */
+/** Writes the decided entries and what was booked for them; answers their numbers. */
 async function store(
   call: Acting,
   import_id: number,
-  fresh: readonly Fresh[],
+  fresh: readonly NewMovement[],
   decided: readonly Decided[],
-): Promise<void> {
+): Promise<number[]> {
   const { db, now } = call
   const rows = fresh.flatMap((one, index) => {
     const decision = decided[index]
@@ -128,6 +99,7 @@ async function store(
       ? [{ row: rowOf(import_id, one, decision, now.toString()), receipts: decision.receipts }]
       : []
   })
+  const stored: number[] = []
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE)
     const ids = await insertRows(
@@ -141,7 +113,39 @@ async function store(
         receipts.map((receipt_id) => ({ entry_id: ids[index] ?? 0, receipt_id })),
       ),
     )
+    stored.push(...ids)
   }
+  return stored
+}
+
+/** Notes which movements the file repeats, and puts totals aside whose parts it has brought. */
+async function storeRepeats(
+  call: Acting,
+  import_id: number,
+  { fresh, repeats, replaced }: Reading,
+  stored: readonly number[],
+): Promise<void> {
+  const { db, now } = call
+  const ids = new Map([...fresh.keys()].map((movement, place) => [movement, stored[place]]))
+  const rows = repeats.map(({ movement, statement_id, amount, as: told_as, told }) => ({
+    import_id,
+    statement_id,
+    entry_id: movement.id ?? ids.get(movement),
+    amount,
+    told_as,
+    told: JSON.stringify(told),
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await insertRows(db, 'bank_repeats', rows.slice(start, start + ROWS_AT_ONCE))
+  for (const { id } of replaced)
+    if (id) await updateRow(db, 'bank_entries', id, null, { ...toldInParts, decided_at: now.toString() })
+}
+
+const toldInParts = {
+  state: 'ignored',
+  evidence: JSON.stringify([{ code: 'told_in_parts' }]),
+  parts: '[]',
+  sip_id: null,
 }
 
 export async function linkReceipts(
@@ -183,18 +187,15 @@ export async function importStatements(
     created_by: actor.id,
     created_at: now.toString(),
   })
-  const fresh: Fresh[] = []
-  for (const one of statements) {
-    const account_id = accounts.get(one.iban) ?? 0
-    const statement_id = await statementRow(db, id, account_id, one)
-    const taken = new Set(
-      fresh.filter((entry) => entry.statement_id === statement_id).map(({ entry_key }) => entry_key),
-    )
-    const read = await freshEntries(db, one, { statement_id, account_id })
-    fresh.push(...read.filter(({ entry_key }) => !taken.has(entry_key)))
+  const placed = []
+  for (const statement of statements) {
+    const account_id = accounts.get(statement.iban) ?? 0
+    placed.push({ statement, account_id, statement_id: await statementRow(db, id, account_id, statement) })
   }
+  const reading = await readMovements(db, placed)
+  const fresh = [...reading.fresh.values()]
   const decided = await decideEntries(call, fresh)
-  await store(call, id, fresh, decided)
+  await storeRepeats(call, id, reading, await store(call, id, fresh, decided))
   const entries = statements.reduce((sum, one) => sum + one.entries.length, 0)
   const summary = summaryOf(decided, entries)
   await updateRow(db, 'bank_imports', id, null, summary)

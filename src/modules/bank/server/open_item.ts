@@ -6,6 +6,7 @@ import { orderScope } from '#modules/orders/domain/scope.ts'
 import {
   bookReceipt,
   everyOpenItem,
+  holdAsSeen,
   openItemsByAmount,
   openItemsByNumber,
   openItemsByWords,
@@ -20,6 +21,7 @@ import {
   openItemList,
   recentReceipts,
   undoOpenItem,
+  type ChangedItem,
   type RecentReceipt,
 } from '../domain/calls.ts'
 import { deskRows, readDeskSearch, type DeskSearch } from '../domain/desk.ts'
@@ -67,15 +69,32 @@ async function find(asking: Asking, search: DeskSearch) {
   return deskRows(head, 'name', search.amount)
 }
 
+/** Shown invoices of which another amount is open by now, with who booked last. */
+async function changedSince(
+  db: Database,
+  actor: Actor,
+  shown: readonly { sip_id: number; acik: number }[],
+): Promise<ChangedItem[]> {
+  if (!shown.length) return []
+  const { rows } = await sql<ChangedItem>`
+    select o.id as sip_id, coalesce(i.kalan, 0)::amount as acik, (select u.user_name from cari_islem c
+      join sys_users u on u.id = c.per_id where c.s_no = o.id order by c.id desc limit 1) as user_name
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) s (sip_id integer, acik numeric)
+    join siparisler o on o.id = s.sip_id left join open_invoices i on i.sip_id = o.id
+    where coalesce(i.kalan, 0) <> s.acik and ${scopeSql(orderScope(actor), 'o')}`.execute(db)
+  return rows
+}
+
 const RECENT = 12
 
 export const openItemEndpoints = [
   serve(openItemList, async ({ db, actor, input }) => {
     const { rows, sure } = await find({ db, actor, limit: input.limit }, readDeskSearch(input.search))
-    return { datalist: rows, sure }
+    return { datalist: rows, sure, changed: await changedSince(db, actor, input.shown ?? []) }
   }),
   serve(bookOpenItem, async (call) => {
     const { db, input, now } = call
+    await holdAsSeen(call, input)
     const { writeOffUpTo } = await bankSettings(db)
     const { rest, ...booked } = await bookReceipt(call, {
       ...input,

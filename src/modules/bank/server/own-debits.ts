@@ -40,14 +40,21 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
   return rows
 }
 
-/** Marks debits as credited, each with its receipt. */
+/** Those of these invoices for which a debit is under way. */
+export async function invoicesInFlight(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ sip_id: number }>`
+    select sip_id from debit_items where sip_id = any(${ids}::integer[]) and state = 'in_flight'`.execute(db)
+  return new Set(rows.map(({ sip_id }) => sip_id))
+}
+
+/** Marks debits as credited, each with its receipt; money that came twice is to be given back. */
 export async function creditDebits(
   db: Database,
-  credited: readonly { endToEndId: string; receipt_id: number; day: IsoDate }[],
+  credited: readonly { endToEndId: string; receipt_id: number; day: IsoDate; is_double: boolean }[],
 ): Promise<void> {
   if (!credited.length) return
-  await sql`update debit_items set state = 'credited', credited_on = c.day, receipt_id = c.receipt_id
-    from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb) c ("endToEndId" text, receipt_id integer, day date)
+  await sql`update debit_items set state = 'credited', credited_on = c.day, receipt_id = c.receipt_id, is_double = c.is_double
+    from jsonb_to_recordset(${JSON.stringify(credited)}::jsonb) c ("endToEndId" text, receipt_id integer, day date, is_double boolean)
     where end_to_end_id = c."endToEndId"`.execute(db)
 }
 
@@ -74,7 +81,7 @@ export async function uncreditDebits(db: Database, receipts: readonly number[]):
   if (rows.some(({ state }) => state === 'returned')) throw new AppError(refusals.debit_returned_meanwhile)
   const ids = rows.map(({ id }) => id)
   await refuseDrawnAgain(db, ids)
-  await sql`update debit_items set state = 'in_flight', credited_on = null, receipt_id = null
+  await sql`update debit_items set state = 'in_flight', credited_on = null, receipt_id = null, is_double = false
     where id = any(${ids}::integer[])`.execute(db)
 }
 

@@ -653,6 +653,31 @@ describe('a transfer run', () => {
     expect((await admin.refused('/transfer_run/cancel', run)).code).toBe('run_handed_over')
   })
 
+  test('leaves out and names a refund whose money was used meanwhile', async () => {
+    const [kept, gone] = [await refund(), await refund()]
+    const { save_response: run } = await makeRun('transfer_run', today)
+    await admin.call('/cari_islem/bakiyeye', { s_no: gone.id })
+    const { left_out } = await second.call('/transfer_run/release', { id: run.id })
+    expect(left_out).toMatchObject([{ sip_id: gone.id, amount: 108.9, owed: 0 }])
+    expect((await order(kept.id)).kalan).toBe(0)
+    const xml = (await fileOf('/transfer_run/file', run.id)).toString()
+    expect(xml).toContain('<NbOfTxs>1</NbOfTxs>')
+    const { datalist = [] } = await admin.call('/transfer_run/list')
+    expect(datalist.find(({ id }) => id === run.id)).toMatchObject({
+      count: 1,
+      total: 108.9,
+      state: 'released',
+    })
+  })
+
+  test('without any refund that is still owed is not released', async () => {
+    const { id } = await refund()
+    const { save_response: run } = await makeRun('transfer_run', today)
+    await admin.call('/cari_islem/bakiyeye', { s_no: id })
+    expect((await second.refused('/transfer_run/release', { id: run.id })).code).toBe('transfer_run_empty')
+    await admin.call('/transfer_run/cancel', { id: run.id })
+  })
+
   test('is cancelled before it is released; a single administrator releases alone', async () => {
     const { id } = await refund()
     const { save_response: first } = await makeRun('transfer_run', today)

@@ -9,7 +9,8 @@ import {
   transferableSlips,
   type TransferableSlip,
 } from '#modules/commissions/server/public.ts'
-import { payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
+import { cents } from '#core/money.ts'
+import { orderForUpdate, payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
@@ -21,6 +22,7 @@ import {
   previewTransfers,
   releaseTransfers,
   transferFile,
+  type LeftOut,
   type NotTransferred,
   type OfferedSlip,
   type TransferRow,
@@ -222,6 +224,33 @@ async function hasSecondPerson(db: Database, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+type Item = StoredRow<'transfer_items'>
+
+/** Refunds whose money was used meanwhile, for example by the balance; the records are locked from here on. */
+async function noLongerOwed(
+  { db, actor }: Acting,
+  items: readonly Item[],
+): Promise<(LeftOut & { id: number })[]> {
+  const left: (LeftOut & { id: number })[] = []
+  for (const { id, sip_id, name, purpose, amount } of items) {
+    if (sip_id === null) continue
+    const owed = 0 - (await orderForUpdate(db, actor, sip_id)).kalan
+    if (cents(owed) < cents(amount)) left.push({ id, sip_id, name, purpose, amount, owed: Math.max(0, owed) })
+  }
+  return left
+}
+
+/** Takes refunds out of a run that are no longer owed; a run without any payment is not released. */
+async function leaveOut(db: Database, run: Run, items: readonly Item[], left: readonly { id: number }[]) {
+  const gone = new Set(left.map(({ id }) => id))
+  const kept = items.filter(({ id }) => !gone.has(id))
+  if (!kept.length) throw new AppError(refusals.transfer_run_empty)
+  if (!gone.size) return kept
+  await sql`update transfer_items set is_live = false where id = any(${[...gone]}::integer[])`.execute(db)
+  await updateRow(db, 'transfer_runs', run.id, null, { count: kept.length, total: totalOf(kept) })
+  return kept
+}
+
 /** Releases a run: it is recorded as paid out, and the file for the bank is made once. */
 async function release(call: SignedInCall<{ id: number }>) {
   const { db, actor, input, now } = call
@@ -229,12 +258,14 @@ async function release(call: SignedInCall<{ id: number }>) {
   if (run.state === 'released') throw new AppError(refusals.run_already_released)
   if (run.created_by === actor.id && (await hasSecondPerson(db, actor.id)))
     throw new AppError(refusals.run_needs_second_person)
-  const items = await db
+  const planned = await db
     .selectFrom('transfer_items')
     .selectAll()
     .where('run_id', '=', run.id)
     .orderBy('sip_id')
     .execute()
+  const left = await noLongerOwed(call, planned)
+  const items = await leaveOut(db, run, planned, left)
   await noteTransferred(
     db,
     items.flatMap(({ fis_id }) => fis_id ?? []),
@@ -273,7 +304,8 @@ async function release(call: SignedInCall<{ id: number }>) {
     released_by: actor.id,
     released_at: now.toString(),
   })
-  return { save_response: { id: run.id, state: 'released' as const } }
+  const left_out = left.map(({ id: _item, ...row }) => row)
+  return { save_response: { id: run.id, state: 'released' as const }, left_out }
 }
 
 export const transferEndpoints = [

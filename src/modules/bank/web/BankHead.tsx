@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
 import type { StatementRow } from '../domain/calls.ts'
 import classes from './BankScreen.module.css'
+import { isOnlyDay, shownName } from './statement-name.ts'
 import { bankTexts } from './texts.ts'
 import { saveDemoStatement, useStatements } from './use-bank.ts'
 
@@ -19,17 +20,19 @@ type Props = {
 /** The accounts with their latest statements, and where new ones are loaded. */
 export function BankHead({ loadButton, onFile, onMatch }: Props) {
   const t = useTexts(bankTexts)
-  const { data: statements = [] } = useStatements()
+  const { data } = useStatements()
   const reset = useRef<() => void>(null)
   return (
     <header className={classes.head}>
-      {statements.map((statement) => (
+      {data?.datalist.map((statement) => (
         <StatementFacts key={statement.id} statement={statement} />
       ))}
       <span className={classes.space} />
-      <Button variant="subtle" size="compact-md" onClick={() => saveDemoStatement().catch(toastError)}>
-        {t('demo')}
-      </Button>
+      {data?.is_demo && (
+        <Button variant="subtle" size="compact-md" onClick={() => saveDemoStatement().catch(toastError)}>
+          {t('demo')}
+        </Button>
+      )}
       <Button variant="default" size="compact-md" onClick={onMatch}>
         {t('match_again')}
       </Button>
@@ -64,12 +67,16 @@ export function BankHead({ loadButton, onFile, onMatch }: Props) {
 function StatementFacts({ statement }: { statement: StatementRow }) {
   const t = useTexts(bankTexts)
   const { account, account_name, name, sequence, day, opening, closing, total, agrees, missing } = statement
+  const title =
+    sequence === null && isOnlyDay(name, day)
+      ? t('statement_of', { day: formatDate(day) })
+      : t('statement', { name: sequence ?? shownName(name), day: formatDate(day) })
   const difference = cents(closing ?? 0) - cents(opening ?? 0) - cents(total)
   return (
     <span className={classes.muted}>
-      {[account_name, groupedIban(account), t('statement', { name: sequence ?? name, day: formatDate(day) })]
-        .filter(Boolean)
-        .join(' · ')}{' '}
+      <span className={classes.statement} title={name}>
+        {[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}
+      </span>
       {agrees !== null && (
         <span className={classes.chip} data-colour={agrees ? 'green' : 'red'}>
           {agrees ? t('agrees') : t('disagrees', { difference: formatEuro(difference / 100) })}

@@ -11,20 +11,26 @@ import classes from './BankScreen.module.css'
 import { Act, EntryPanel } from './EntryPanel.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { bankTexts } from './texts.ts'
-import { loadStatement, useEntries } from './use-bank.ts'
+import { RepeatTable } from './RepeatTable.tsx'
+import { loadStatement, useEntries, useRepeats } from './use-bank.ts'
+import { useBulk } from './use-bulk.tsx'
 import { useKeys } from './use-keys.ts'
 import { useReview } from './use-review.ts'
 
-const tabs = ['booked', 'asks', 'ignored'] as const satisfies readonly EntryState[]
+const tabs = ['booked', 'asks', 'ignored', 'known'] as const satisfies readonly (EntryState | 'known')[]
+type Tab = (typeof tabs)[number]
 
 /** /banka: the entries of bank statements, which were booked automatically, and which need a decision. */
 export function BankScreen() {
   const t = useTexts(bankTexts)
-  const [state, setState] = useState<EntryState>('asks')
+  const [tab, setTab] = useState<Tab>('asks')
   const loadButton = useRef<HTMLButtonElement>(null)
-  const { query, counts } = useEntries(state)
+  const { query, counts } = useEntries(tab === 'known' ? 'asks' : tab)
   const { data } = query
-  const review = useReview(data?.rows ?? [])
+  const repeats = useRepeats()
+  const review = useReview(tab === 'known' ? [] : (data?.rows ?? []))
+  const bulk = useBulk(tab === 'asks' ? (data?.rows ?? []) : [])
+  const countOf = (one: Tab) => (one === 'known' ? repeats.data?.count : counts?.[one]) ?? ''
   const { entry, acts } = review
   const told = (work: Promise<Parameters<typeof t>[1]>) =>
     void work.then((summary) => toastSuccess(t('loaded', summary)), toastError)
@@ -33,14 +39,15 @@ export function BankScreen() {
     ArrowDown: acts.next,
     ArrowUp: acts.previous,
     Enter: acts.book,
-    'Shift+Enter': () => void review.bookAll(),
+    'Shift+Enter': bulk.bookAll,
     n: acts.next,
     s: () => acts.search(true),
     '/': () => acts.search(false),
     x: acts.ignore,
     u: acts.undo,
+    'Shift+u': acts.undoBulk,
     o: () => loadButton.current?.click(),
-    ...Object.fromEntries(tabs.map((tab, index) => [String(index + 1), () => setState(tab)])),
+    ...Object.fromEntries(tabs.map((one, index) => [String(index + 1), () => setTab(one)])),
   })
 
   return (
@@ -50,44 +57,44 @@ export function BankScreen() {
         onFile={(file) => told(loadStatement(file))}
         onMatch={() => told(write('/bank_entry/match', {}).then(({ summary }) => summary))}
       />
-      <div className={classes.work}>
+      <div className={classes.work} data-tab={tab}>
         <div className={classes.list}>
           <div className={classes.bar}>
             <SegmentedControl
               aria-label={t('title')}
-              data={tabs.map((value) => ({ value, label: `${t(`tab_${value}`)} ${counts?.[value] ?? ''}` }))}
-              value={state}
+              data={tabs.map((value) => ({ value, label: `${t(`tab_${value}`)} ${countOf(value)}` }))}
+              value={tab}
               onChange={(next) => {
-                setState(tabs.find((tab) => tab === next) ?? 'asks')
+                setTab(tabs.find((one) => one === next) ?? 'asks')
                 review.choose(null)
               }}
             />
             <span className={classes.figures}>
-              {data && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
+              {data && tab !== 'known' && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
             </span>
-            <Act
-              label={t('book_all')}
-              sign="⇧↵"
-              isFirst
-              isDisabled={!review.hasProposals}
-              run={() => void review.bookAll()}
-            />
+            <Act label={t('book_all')} sign="⇧↵" isFirst isDisabled={!bulk.isPossible} run={bulk.bookAll} />
           </div>
-          <Loaded query={query}>
-            {({ rows }) => (
-              <EntryTable
-                rows={rows}
-                active={entry?.id ?? null}
-                isBusy={query.isFetching}
-                onChoose={review.choose}
-              />
-            )}
-          </Loaded>
+          {tab === 'known' ? (
+            <Loaded query={repeats}>
+              {({ rows }) => <RepeatTable rows={rows} isBusy={repeats.isFetching} />}
+            </Loaded>
+          ) : (
+            <Loaded query={query}>
+              {({ rows }) => (
+                <EntryTable
+                  rows={rows}
+                  active={entry?.id ?? null}
+                  isBusy={query.isFetching}
+                  onChoose={review.choose}
+                />
+              )}
+            </Loaded>
+          )}
         </div>
         {entry && (
           <EntryPanel {...review} entry={entry} onParts={review.setParts} onSearched={review.endSearch} />
         )}
-        {!entry && (
+        {!entry && tab !== 'known' && (
           <aside className={classes.panel}>
             <p className={classes.muted}>{t('choose_row')}</p>
           </aside>

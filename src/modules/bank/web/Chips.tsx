@@ -4,6 +4,8 @@ import type { Evidence } from '../domain/matching/decision.ts'
 import { evidenceColours, evidenceTexts } from '../evidence-texts.ts'
 import classes from './BankScreen.module.css'
 
+const AMOUNTS: ReadonlySet<string> = new Set(['too_much', 'too_little', 'small_difference'])
+
 /** What speaks for and against a proposal, each in a chip. */
 export function Chips({ evidence }: { evidence: readonly Evidence[] }) {
   const language = useLanguage()
@@ -11,7 +13,9 @@ export function Chips({ evidence }: { evidence: readonly Evidence[] }) {
     <span className={classes.chips}>
       {evidence.map(({ code, text = '' }) => (
         <span key={`${code} ${text}`} className={classes.chip} data-colour={evidenceColours[code]}>
-          {say(evidenceTexts[code], language, { text }).replace(/[:\s]+$/, '')}
+          {say(evidenceTexts[code], language, { text: text && AMOUNTS.has(code) ? `${text} €` : text })
+            .replace(/[:\s]+$/, '')
+            .trim()}
         </span>
       ))}
     </span>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatEuro } from '#core/money.ts'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
+import { writeAnswered } from '#modules/orders/web/public/answered.ts'
 import { write } from '#platform/web/api.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
@@ -33,8 +34,11 @@ export function DeskScreen() {
     if (isBooking.current) return
     isBooking.current = true
     try {
-      const { sip_id, taksit_id, amount, f_no } = row
-      const { save_response } = await write('/open_item/book', { sip_id, taksit_id, amount, ...day })
+      const { sip_id, taksit_id, amount, f_no, kalan, version } = row
+      const seen = { acik: kalan, siparis_version: version }
+      const answer = await writeAnswered('/open_item/book', { sip_id, taksit_id, amount, ...day, ...seen })
+      if (!answer) return
+      const { save_response } = answer
       const { id, rest, rest_amount } = save_response
       toastUndo(
         t(`booked_${rest}`, { f_no, amount: formatEuro(amount), rest: formatEuro(rest_amount) }),

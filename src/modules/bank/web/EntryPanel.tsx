@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { groupedIban } from '#core/bank.ts'
-import { cents, formatAmount, formatEuro } from '#core/money.ts'
+import { cents, formatEuro } from '#core/money.ts'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
@@ -10,6 +10,7 @@ import classes from './BankScreen.module.css'
 import { Chips } from './Chips.tsx'
 import { OpenItems } from './OpenItems.tsx'
 import { restOf, withItem } from './parts.ts'
+import { shownName } from './statement-name.ts'
 import { bankTexts } from './texts.ts'
 import { useOpenItems } from './use-open-items.ts'
 
@@ -17,6 +18,7 @@ export type EntryActs = {
   book(): void
   ignore(): void
   undo(): void
+  undoBulk(): void
   next(): void
   search(keepsParts: boolean): void
 }
@@ -43,7 +45,7 @@ export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, on
     <aside className={classes.panel} aria-label={t('of', { name, amount: formatEuro(entry.amount) })}>
       <h2>{t('of', { name, amount: formatEuro(entry.amount) })}</h2>
       <p className={classes.muted}>
-        {[entry.iban && groupedIban(entry.iban), entry.end_to_end_id, entry.statement]
+        {[entry.iban && groupedIban(entry.iban), entry.end_to_end_id, shownName(entry.statement)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -89,6 +91,9 @@ export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, on
           </>
         )}
         {!asks && <Act label={t('undo')} sign="U" run={acts.undo} />}
+        {entry.bulk_id !== null && (
+          <Act className={classes.wide} label={t('undo_bulk')} sign="⇧U" run={acts.undoBulk} />
+        )}
         <Act label={t('next')} sign="N" run={acts.next} />
       </div>
     </aside>
@@ -144,11 +149,11 @@ function PartFacts({ part, onRemove }: { part: ShownPart; onRemove: (() => void)
         )}
       </dd>
       <dt>{t('open')}</dt>
-      <dd>{formatAmount(part.kalan)}</dd>
+      <dd>{formatEuro(part.kalan)}</dd>
       <dt>{t('this_payment')}</dt>
-      <dd>−{formatAmount(part.amount)}</dd>
+      <dd>−{formatEuro(part.amount)}</dd>
       <dt className={classes.strong}>{after < 0 ? t('to_balance') : t('stays_open')}</dt>
-      <dd className={classes.strong}>{formatAmount(Math.abs(after) / 100)}</dd>
+      <dd className={classes.strong}>{formatEuro(Math.abs(after) / 100)}</dd>
     </dl>
   )
 }

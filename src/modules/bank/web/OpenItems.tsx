@@ -1,15 +1,16 @@
 import { formatDate } from '#core/dates.ts'
-import { formatAmount } from '#core/money.ts'
+import { formatAmount, formatEuro } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { DeskRow } from '../domain/desk.ts'
 import { deskTexts } from '../texts.ts'
 import classes from './DeskScreen.module.css'
+import type { ShownItem } from './use-open-items.ts'
 
 export const rowId = ({ sip_id, taksit_id }: Pick<DeskRow, 'sip_id' | 'taksit_id'>) =>
   `desk-${sip_id}-${taksit_id ?? 'whole'}`
 
 type Props = {
-  rows: readonly DeskRow[]
+  rows: readonly ShownItem[]
   active: number | null
   isBusy: boolean
   onBook(row: DeskRow): void
@@ -34,11 +35,13 @@ export function OpenItems({ rows, active, isBusy, onBook }: Props) {
           role="option"
           aria-selected={index === active}
           className={classes.item}
+          data-changed={row.changed ? true : undefined}
           onClick={() => onBook(row)}
         >
           <strong>{row.f_no}</strong>
           <span className={classes.name}>{row.name}</span>
           <PartText {...row} />
+          <ChangedText {...row} />
           <span className={classes.muted}>
             {t('due')} {formatDate(row.due)}
           </span>
@@ -51,6 +54,19 @@ export function OpenItems({ rows, active, isBusy, onBook }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ChangedText({ changed }: Pick<ShownItem, 'changed'>) {
+  const t = useTexts(deskTexts)
+  if (!changed) return null
+  const user = changed.user_name ?? '–'
+  return (
+    <span className={classes.changed} role="status">
+      {changed.acik > 0
+        ? t('now_open', { user, amount: formatEuro(changed.acik) })
+        : t('just_paid', { user })}
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { toastWarning } from '#platform/web/toasts.ts'
 import type { OfferedSlip, TransferRun } from '../domain/calls.ts'
 import { runTexts } from './run-texts.ts'
 import { EarlierRuns, RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
@@ -136,13 +137,20 @@ function TransferRuns() {
     queryKey: ['/transfer_run/list'],
     queryFn: async () => (await call('/transfer_run/list', {})).datalist,
   })
-  const act = (run: TransferRun, name: 'release' | 'cancel') =>
+  const act = (run: TransferRun, name: 'release' | 'cancel', work: () => Promise<unknown>) =>
     confirm({
       title: t(name),
       message: t(`${name}_question`, { total: formatEuro(run.total) }),
       confirm: t(name),
-      act: () => write(`/transfer_run/${name}`, { id: run.id }),
+      act: work,
     })
+  const release = (run: TransferRun) =>
+    act(run, 'release', async () => {
+      const { left_out } = await write('/transfer_run/release', { id: run.id })
+      for (const { name, purpose, amount, owed } of left_out)
+        toastWarning(t('left_out', { name, purpose, amount: formatEuro(amount), owed: formatEuro(owed) }))
+    })
+  const cancel = (run: TransferRun) => act(run, 'cancel', () => write('/transfer_run/cancel', { id: run.id }))
   return (
     <Loaded query={query}>
       {(runs) => (
@@ -156,14 +164,12 @@ function TransferRuns() {
                   <SmallButton label={t('download')} onClick={() => saveFile('/transfer_run/file', run.id)} />
                 )}
                 {run.state === 'made' && run.may_release && (
-                  <SmallButton label={t('release')} onClick={() => act(run, 'release')} />
+                  <SmallButton label={t('release')} onClick={() => release(run)} />
                 )}
                 {run.state === 'made' && !run.may_release && (
                   <span className={classes.muted}>{t('waits_release')}</span>
                 )}
-                {run.state === 'made' && (
-                  <SmallButton label={t('cancel')} onClick={() => act(run, 'cancel')} />
-                )}
+                {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => cancel(run)} />}
               </>
             ),
           }))}

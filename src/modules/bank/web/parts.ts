@@ -19,9 +19,10 @@ export function withItem(entry: BankEntryRow, parts: readonly ShownPart[], item:
 /** The parts as they are booked: what is left over goes with the first one, and from there to the balance. */
 export function bookable(entry: BankEntryRow, parts: readonly ShownPart[]) {
   const rest = cents(restOf(entry.amount, parts))
-  return parts.map(({ sip_id, taksit_id, amount }, place) => ({
+  return parts.map(({ sip_id, taksit_id, amount, kalan }, place) => ({
     sip_id,
     taksit_id,
+    acik: kalan,
     amount: place ? amount : euros((cents(amount) + rest) as Cents),
   }))
 }

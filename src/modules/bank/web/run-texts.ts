@@ -85,6 +85,11 @@ export const runTexts = defineTexts({
   state_made: { tr: 'Oluşturuldu', de: 'erstellt', en: 'made' },
   state_handed_over: { tr: 'Bankaya verildi', de: 'ausgegeben', en: 'handed over' },
   state_cancelled: { tr: 'İptal', de: 'storniert', en: 'cancelled' },
+  left_out: {
+    tr: '{name}: {amount} çıkarıldı ({purpose}); şimdi yalnızca {owed} borçlu.',
+    de: '{name}: {amount} weggelassen ({purpose}); geschuldet sind nur noch {owed}.',
+    en: '{name}: {amount} left out ({purpose}); only {owed} is owed by now.',
+  },
   state_released: { tr: 'Onaylandı', de: 'freigegeben', en: 'released' },
   state_draft: { tr: 'Taslak', de: 'Entwurf', en: 'draft' },
   state_active: { tr: 'Geçerli', de: 'gültig', en: 'active' },

@@ -4,7 +4,7 @@ import type { Shows } from '#core/areas.ts'
 export const shows = {
   '/open_item': ['orders', 'customers', 'bank', 'users'],
   '/bank_import': ['orders', 'customers'],
-  '/bank_statement': ['bank'],
+  '/bank_statement': ['bank', 'definitions'],
   '/bank_account': ['bank', 'definitions'],
   '/mandate': ['bank', 'customers', 'definitions'],
   '/debit_run': ['bank', 'orders', 'customers', 'users', 'definitions'],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { call, callForFile, write } from '#platform/web/api.ts'
 import { bankEntryList, entryStates, type EntryState } from '../domain/entries.ts'
+import { bankRepeatList } from '../domain/repeats.ts'
 
 /** How many entries are shown at once; the next ones follow when these are done. */
 const PAGE = 200
@@ -37,11 +38,22 @@ export function useEntries(state: EntryState) {
   return { query: rows, counts: counts.data }
 }
 
+/** Movements that files told again, the latest first. */
+export function useRepeats() {
+  return useQuery({
+    queryKey: [bankRepeatList.path],
+    queryFn: async () => {
+      const answer = await call(bankRepeatList.path, { limit: PAGE, count: true })
+      return { rows: answer.datalist, count: answer.count ?? 0 }
+    },
+  })
+}
+
 /** The latest statement of each account. */
 export const useStatements = () =>
   useQuery({
     queryKey: ['/bank_statement/list'],
-    queryFn: async () => (await call('/bank_statement/list', {})).datalist,
+    queryFn: () => call('/bank_statement/list', {}),
   })
 
 /** Sends a file of the bank; a CSV file is for the account whose columns are known. */

@@ -1,39 +1,61 @@
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '#platform/web/api.ts'
+import type { ChangedItem } from '../domain/calls.ts'
 import type { DeskRow } from '../domain/desk.ts'
 
 type State = 'idle' | 'searching' | 'done' | 'failed'
-type Answer = { question: string; rows: readonly DeskRow[]; sure: boolean; state: State }
+/** A row that somebody has paid while it was shown says so, and is not booked by Enter. */
+export type ShownItem = DeskRow & { changed?: ChangedItem }
+type Answer = { rows: readonly ShownItem[]; sure: boolean; state: State }
 
-const nothing: Answer = { question: '', rows: [], sure: false, state: 'idle' }
+const nothing: Answer = { rows: [], sure: false, state: 'idle' }
 
 /** A pause this short lets a number be typed without a search for each digit. */
 const PAUSE_MS = 80
 
-/** The open items for a text; a new `round` searches for the same text again after a booking. */
+/** Rows that were shown and are changed by now stay where they were, marked; the others are as they are. */
+function withChanges(
+  before: readonly ShownItem[],
+  rows: readonly DeskRow[],
+  changed: readonly ChangedItem[],
+): ShownItem[] {
+  const marks = new Map(changed.map((one) => [one.sip_id, one]))
+  const marked = before.flatMap((row) => {
+    const mark = marks.get(row.sip_id) ?? row.changed
+    return mark ? [{ ...row, changed: mark }] : []
+  })
+  const gone = new Set(marked.map(({ sip_id }) => sip_id))
+  return [...rows.filter(({ sip_id }) => !gone.has(sip_id)), ...marked]
+}
+
+/** The open items for a text, live; a new `round` forgets what was shown before, as after a booking. */
 export function useOpenItems(typed: string, round: number): Answer {
   const text = typed.trim()
-  const question = `${round} ${text}`
-  const [answer, setAnswer] = useState(nothing)
-  useEffect(() => {
-    const search = question.slice(question.indexOf(' ') + 1)
-    if (!search) return undefined
-    const request = new AbortController()
-    const timer = setTimeout(() => {
-      call('/open_item/list', { search }, { signal: request.signal }).then(
-        ({ datalist, sure }) => {
-          if (!request.signal.aborted) setAnswer({ question, rows: datalist, sure, state: 'done' })
-        },
-        () => {
-          if (!request.signal.aborted) setAnswer({ ...nothing, question, state: 'failed' })
-        },
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [question])
+  const [search] = useDebouncedValue(text, PAUSE_MS)
+  const question = `${round} ${search}`
+  const shown = useRef<{ question: string; rows: readonly ShownItem[] }>({ question: '', rows: [] })
+  const query = useQuery({
+    queryKey: ['/open_item/list', search, round],
+    queryFn: search
+      ? async ({ signal }) => {
+          const before = shown.current.question === question ? shown.current.rows : []
+          const seen = before.map(({ sip_id, kalan }) => ({ sip_id, acik: kalan }))
+          const answer = await call('/open_item/list', { search, shown: seen }, { signal })
+          const rows = withChanges(before, answer.datalist, answer.changed)
+          shown.current = { question, rows }
+          return { rows, sure: answer.sure && !answer.changed.length }
+        }
+      : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: (last) => last,
+  })
   if (!text) return nothing
-  return answer.question === question ? answer : { ...answer, sure: false, state: 'searching' }
+  if (text !== search || query.isPlaceholderData || query.isPending)
+    return { rows: query.data?.rows ?? [], sure: false, state: 'searching' }
+  if (query.isError) return { ...nothing, state: 'failed' }
+  return { ...query.data, state: 'done' }
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import type { CallTypes } from '#core/calls.ts'
 import type { TextParams } from '#core/texts.ts'
-import { write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
+import { writeAnswered, type Yes } from '#modules/orders/web/public/answered.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
@@ -9,9 +10,14 @@ import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import { bookable } from './parts.ts'
 import { bankTexts } from './texts.ts'
 
-type Say = (key: 'book_all' | 'book_all_question' | 'book_all_done', params?: TextParams) => string
+type Booking = CallTypes['/bank_entry/book']['input']
 
-const isProposed = ({ state, parts }: BankEntryRow) => state === 'asks' && parts.length > 0
+/** What was open of a part is what the question has shown; the debit in flight is accepted for the whole entry. */
+const withAnswer = (input: Booking, yes: Yes, { sip_id, open }: TextParams): Booking => ({
+  ...input,
+  tahsilat_onay: yes.tahsilat_onay ?? input.tahsilat_onay,
+  parts: input.parts?.map((part) => (part.sip_id === sip_id ? { ...part, acik: Number(open) } : part)),
+})
 
 /** The selected entry, the proposal for it, and the possible actions. */
 export function useReview(rows: readonly BankEntryRow[]) {
@@ -42,7 +48,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
   ) {
     const after = rows[place + 1] ?? rows[place - 1]
     try {
-      await work()
+      if ((await work()) === null) return
       toastSaved(done, reverse)
       choose(after?.id ?? null)
     } catch (error) {
@@ -60,7 +66,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
       const input = { id, version, parts: bookable(entry, parts) }
       void act(
         entry,
-        () => write('/bank_entry/book', input),
+        () => writeAnswered('/bank_entry/book', input, withAnswer),
         t('booked'),
         () => takeBack(entry),
       )
@@ -69,7 +75,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
       if (entry?.state !== 'asks') return
       void act(
         entry,
-        () => write('/bank_entry/ignore', { id: entry.id }),
+        () => actOn('/bank_entry/ignore', entry),
         t('ignored'),
         () => takeBack(entry),
       )
@@ -77,6 +83,14 @@ export function useReview(rows: readonly BankEntryRow[]) {
     undo: () => {
       if (!entry || entry.state === 'asks') return
       void act(entry, () => takeBack(entry), t('undone'))
+    },
+    undoBulk: () => {
+      const id = entry?.bulk_id
+      if (!id) return
+      write('/bank_entry/undo_all', { id }).then(
+        ({ save_response }) => toastSuccess(t('undo_bulk_done', { count: save_response.count })),
+        toastError,
+      )
     },
     next: () => step(1),
     previous: () => step(-1),
@@ -95,34 +109,10 @@ export function useReview(rows: readonly BankEntryRow[]) {
     isSearching,
     choose,
     acts,
-    hasProposals: rows.some(isProposed),
-    bookAll: () => bookAll(rows.filter(isProposed), t),
     setParts: (next: ShownPart[]) => entry && setChanged({ id: entry.id, parts: next }),
     endSearch: () => {
       setSearching(false)
       document.querySelector<HTMLElement>(`[data-row-id="${entry?.id}"]`)?.focus()
     },
   }
-}
-
-/** Books every entry as it is proposed; those that are refused stay. */
-async function bookAll(proposed: readonly BankEntryRow[], t: Say): Promise<void> {
-  if (!proposed.length) return
-  const isWanted = await confirm({
-    title: t('book_all'),
-    message: t('book_all_question', { count: proposed.length }),
-    confirm: t('book_all'),
-  })
-  if (!isWanted) return
-  let done = 0
-  for (const row of proposed)
-    await write('/bank_entry/book', {
-      id: row.id,
-      version: row.version,
-      parts: bookable(row, row.parts),
-    }).then(
-      () => (done += 1),
-      () => undefined,
-    )
-  toastSuccess(t('book_all_done', { done, failed: proposed.length - done }))
 }

@@ -77,7 +77,10 @@ export const listQueue = defineCall({
     limit: z.number().int().min(1).max(200).default(50),
     offset: z.number().int().min(0).max(10_000).default(0),
   }),
-  answer: many(QueueRow).extend({ count: z.number() }),
+  answer: many(QueueRow).extend({
+    count: z.number().describe('customers of the queue that were read'),
+    is_more: z.boolean().describe('there may be further ones'),
+  }),
 })
 
 const NextItem = z.object({

@@ -102,6 +102,41 @@ describe('/call_queue/list', () => {
     expect(await queue(colleague)).toEqual([])
   })
 
+  /** Many at once, faster than one by one. */
+  const many = (count: number, values: object) =>
+    sql`
+    insert into customers (cus_name, cus_surname, cus_country_code, cus_tel1, cus_user, rand_user, rand_tar, rand_saat)
+    select 'Nr', ${JSON.stringify(values)}::jsonb ->> 'name' || n, 'DE', '+49 221 ' || (4711000 + n), p.cus_user, p.rand_user, p.rand_tar, p.rand_saat
+    from generate_series(1, ${count}::integer) n,
+      jsonb_to_record(${JSON.stringify(values)}::jsonb) p(cus_user integer, rand_user integer, rand_tar date, rand_saat text)
+    returning id`.execute(app.db)
+
+  test('who is due is found and counted, however many others are', async () => {
+    await many(150, { name: 'Alt', cus_user: me, rand_user: me, rand_tar: '2026-10-01' })
+    await many(90, { name: 'Heute', cus_user: me, rand_user: me, rand_tar: '2026-11-16' })
+    await many(90, { name: 'Eigen', cus_user: me, rand_user: 0, rand_tar: null })
+    await many(40, {
+      name: 'Kollege',
+      cus_user: people.satis.id,
+      rand_user: people.satis.id,
+      rand_tar: '2026-10-02',
+    })
+    const timed = await callBack('2026-11-16', '16:40', { cus_surname: 'Uhrzeit' })
+    const pages = [await queue(staff, { limit: 200 }), await queue(staff, { limit: 200, offset: 200 })]
+    const everybody = pages.flatMap((page) => page?.map(([id]) => id) ?? [])
+    expect(new Set(everybody).size).toBe(371)
+    expect(everybody).toContain(timed)
+    for (const search of ['Alt150', 'Heute90', 'Eigen90', 'Kollege40', 'Uhrzeit'])
+      expect(await queue(staff, { search })).toHaveLength(1)
+    const first = await staff.call('/call_queue/list', { limit: 40 })
+    expect([first.count, first.is_more]).toEqual([221, true])
+    const all = await staff.call('/call_queue/list', { limit: 200 })
+    expect([all.count, all.is_more]).toEqual([371, true])
+    const few = await staff.call('/call_queue/list', { search: 'Heute9', limit: 40 })
+    expect([few.count, few.is_more]).toEqual([2, false])
+    expect(await next(staff, { cus_id: Number(everybody.at(-1)) })).not.toBeNull()
+  })
+
   test('weights are settings', async () => {
     const birthday = await mine({ cus_birtday: '1966-11-16' })
     const rhythm = await mine({ reorder_due: '2026-11-10' })

@@ -16,7 +16,7 @@ import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/
 import type { QueueReason } from '../domain/queue.ts'
 import { callTexts } from '../texts.ts'
 import { numberToCall } from './gate.ts'
-import { nextOf, queuePage, type Wanted } from './queue.ts'
+import { nextOf, queuePage, readFor, type Wanted } from './queue.ts'
 
 type Found = { cus_id: number; reason: QueueReason; due: string | null }
 
@@ -71,7 +71,12 @@ async function tellManagers(call: SignedInCall<unknown>, missed: readonly Missed
 export const queueEndpoints = [
   serve(listQueue, async ({ db, actor, now, input }) => {
     const rows = await queuePage(db, actor, now, input)
-    return { datalist: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 }
+    const count = rows[0]?.count ?? 0
+    return {
+      datalist: rows.map(({ count: _count, ...row }) => row),
+      count,
+      is_more: count >= readFor(input),
+    }
   }),
   serve(nextInQueue, async (call) => {
     await tellManagers(call, await returnMissedCallBacks(call.db, call.now))

@@ -25,15 +25,19 @@ import type { QueueRow } from '../domain/calls.ts'
 /** A call-back may be made this much before the agreed time, and is overdue only this much after it. */
 const LEEWAY = sql`interval '10 minutes'`
 
-/** How many customers of each kind are read; nobody calls more in a day. */
-const OF_EACH = sql.lit(60)
-/** How many of each colleague are read; the others follow later. */
-const OF_COLLEAGUE = sql.lit(20)
+/** How many customers of each kind are read at least; nobody calls more in a day. */
+const OF_EACH = 60
 
-/** How much of the queue is read: a condition on customers, and limits per kind and per colleague. */
-type Extent = { who: Predicate; reorders: Part; own: Part; ofColleague: Part }
+/**
+ * How much of the queue is read: a condition on customers, and limits per kind and per colleague. Every kind is read in
+ * the order of the queue, so that the first ones of all are among the first ones of each.
+ */
+type Extent = { who: Predicate; callBacks: Part; reorders: Part; own: Part; ofColleague: Part }
 
-const ALL: Extent = { who: sql`true`, reorders: OF_EACH, own: OF_EACH, ofColleague: OF_COLLEAGUE }
+function extentOf(most: number, who: Predicate = sql`true`): Extent {
+  const limit = sql.lit(most)
+  return { who, callBacks: limit, reorders: limit, own: limit, ofColleague: limit }
+}
 
 const zone = sql.lit(BUSINESS_ZONE)
 const dueAt = fixedSql(sql`((rand_tar + coalesce(rand_saat, '00:00')::time) at time zone ${zone})`)
@@ -53,16 +57,27 @@ const isOverdue = (now: Temporal.Instant) => sql`case when rand_saat is null
 /** The call-back is about a promised payment that has not arrived; call-backs without a promise need no lookup. */
 const isPromise = fixedSql(sql`((promised_day = rand_tar) is true and ${owesPromised})`)
 
+/** Parts of the call-backs that must not push each other out: of the days before, of today with and without a time, about money. */
+const callBackParts = (now: Temporal.Instant): readonly Predicate[] => [
+  sql`rand_tar < ${dayOf(now)}`,
+  sql`rand_tar = ${dayOf(now)} and rand_saat is not null`,
+  sql`rand_tar = ${dayOf(now)} and rand_saat is null`,
+  sql`rand_tar <= ${dayOf(now)} and promised_day = rand_tar and ${owesPromised}`,
+]
+
 /** The user's call-backs up to the end of today; later ones of today are shown but not called yet. */
-const callBacks = (actor: Actor, now: Temporal.Instant): Part => sql`
+const callBacks = (actor: Actor, now: Temporal.Instant, extent: Extent): Part[] =>
+  callBackParts(now).map(
+    (part) => sql`
   (select id, case when ${isPromise} then 'promise' when ${isOverdue(now)} then 'callback_overdue' else 'callback' end as reason,
     ${dueAt} as due,
     ${isOverdue(now)} as is_overdue, ${dueAt} <= ${at(now)} + ${LEEWAY} as is_ready,
     case when ${isPromise} then ${settingSql('queue_weight_promise')}
       when ${isOverdue(now)} then ${settingSql('queue_weight_overdue')}
       else ${settingSql('queue_weight_callback')} end as weight, cus_end_contact as last_contact
-  from customers where ${inScope(ownCallBacks(actor))} and rand_tar <= ${dayOf(now)} and ${mayBeDialled}
-  order by rand_tar, rand_saat, id limit ${OF_EACH})`
+  from customers where ${inScope(ownCallBacks(actor))} and ${part} and ${mayBeDialled} and ${extent.who}
+  order by rand_tar, rand_saat, id limit ${extent.callBacks})`,
+  )
 
 /** Call-backs that colleagues of the same dealer have not made in time, the oldest of each. */
 const shared = (actor: Actor, now: Temporal.Instant, { who, ofColleague }: Extent): Part => sql`
@@ -84,11 +99,11 @@ const reorders = (actor: Actor, now: Temporal.Instant, { who, reorders: limit }:
     or cus_end_contact < ${at(now)} - make_interval(days => ${settingSql('reorder_pause_days')}::integer))
     and ${mayBeDialled} and ${who} order by reorder_due limit ${limit})`
 
-const birthdays = (actor: Actor, now: Temporal.Instant): Part => sql`
+const birthdays = (actor: Actor, now: Temporal.Instant, { who }: Extent): Part => sql`
   select id, 'birthday', (anniversary(cus_birtday, extract(year from ${dayOf(now)})::integer)::timestamp
       at time zone ${zone}), false, true, ${settingSql('queue_weight_birthday')}, cus_end_contact
   from customers where ${own(actor)} and birthday_key(cus_birtday) in (${sql.join(birthdayKeys(businessDay(now), BIRTHDAY_DAYS))})
-    and ${isRested(now)} and ${mayBeDialled}`
+    and ${isRested(now)} and ${mayBeDialled} and ${who}`
 
 /** The user's own customers, those first who were not called for longest. */
 const owned = (actor: Actor, now: Temporal.Instant, extent: Extent): Part => sql`
@@ -97,12 +112,12 @@ const owned = (actor: Actor, now: Temporal.Instant, extent: Extent): Part => sql
   order by cus_end_contact nulls first, id limit ${extent.own})`
 
 /** Every customer of the queue once, with its best reason. */
-function queued(actor: Actor, now: Temporal.Instant, extent = ALL): Part {
+function queued(actor: Actor, now: Temporal.Instant, extent: Extent): Part {
   const parts = [
-    callBacks(actor, now),
+    ...callBacks(actor, now, extent),
     shared(actor, now, extent),
     reorders(actor, now, extent),
-    birthdays(actor, now),
+    birthdays(actor, now, extent),
     owned(actor, now, extent),
   ]
   return sql`select distinct on (id) * from (${sql.join(parts, sql` union all `)}) reasons order by id, weight desc`
@@ -121,7 +136,7 @@ const found = (search: string): Predicate =>
 type Queued = QueueRow & { count: number }
 type Page = { search?: string | null | undefined; limit: number; offset: number }
 
-/** The queue of a person; every row carries the count of all. */
+/** The queue of a person; every row carries the count of all that were read. */
 export async function queuePage(
   db: Database,
   actor: Actor,
@@ -129,16 +144,19 @@ export async function queuePage(
   page: Page,
 ): Promise<Queued[]> {
   const search = page.search?.trim()
-  // Without a search only those of the page are read.
-  const isWanted = search ? sql`q.id in (select id from customers where ${found(search)})` : sql`true`
+  const extent = extentOf(readFor(page), search ? found(search) : sql`true`)
   const query = sql<Queued>`
-    with reasons as (${queued(actor, now)}), shown as materialized (
+    with reasons as (${queued(actor, now, extent)}), shown as materialized (
       select q.*, count(*) over () as count from reasons q
-      where ${isFree(actor, now, sql`q.id`)} and ${isWanted}
+      where ${isFree(actor, now, sql`q.id`)}
       ${inOrder} limit ${page.limit} offset ${page.offset})
     select ${columns}, q.count from shown q join customers on customers.id = q.id ${inOrder}`
   return search ? (await query.execute(db)).rows : withKeptPlan(db, query.compile(db))
 }
+
+/** How many of each kind are read for a page; if as many are found, there may be more. */
+export const readFor = ({ limit, offset }: Pick<Page, 'limit' | 'offset'>): number =>
+  Math.max(OF_EACH, limit + offset)
 
 export type Wanted = { skip?: readonly number[] | null | undefined; cus_id?: number | null | undefined }
 
@@ -156,16 +174,17 @@ export async function nextOf(
   // Several rows, because colleagues may take some of them at the same moment.
   const few: Extent = {
     who: isNew(sql`customers.id`),
+    callBacks: sql.lit(OF_EACH),
     reorders: sql.lit(20),
     own: sql.lit(10),
     ofColleague: sql.lit(3),
   }
   const id = sql`q.id`
   const query = sql<QueueRow & { is_taken: boolean }>`
-    with reasons as (${queued(actor, now, cus_id ? ALL : few)}), best as materialized (
+    with reasons as (${queued(actor, now, cus_id ? extentOf(1, sql`customers.id = ${cus_id}`) : few)}), best as materialized (
       select q.* from reasons q
       where ${cus_id ? sql`${isOther(id)} and q.id = ${cus_id}` : sql`q.is_ready and ${isNew(id)}`}
-      ${inOrder} limit ${OF_EACH}
+      ${inOrder} limit ${sql.lit(OF_EACH)}
     ), first as materialized (
       select ${columns} from best q join customers on customers.id = q.id
       ${inOrder} limit 1 for update of customers skip locked

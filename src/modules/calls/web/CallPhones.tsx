@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { callingRefusals } from '#modules/consents/domain/refusals.ts'
-import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { useSeen } from '#platform/web/keys/use-seen.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
@@ -27,6 +28,7 @@ export function CallPhones({ customer }: Props) {
   const rules = usePhoneRules()
   const card = useCard(customer.id)
   const dial = useDial(customer)
+  const { isFor } = useSeen(customer.id)
   const [isSetting, setSetting] = useState(false)
   const [showsConsents, setShowsConsents] = useState(false)
   const { dial_template: template = null, extension = null } = useCallState() ?? {}
@@ -44,7 +46,10 @@ export function CallPhones({ customer }: Props) {
     const number = known.dialLines(customer).flatMap((line) => line.number ?? [])[place]
     return number ? dial(known, number) : toastWarning(reasons(callsRefusals.no_dialable_number))
   }
-  useShortcuts({ d: () => void dialAt(0), 'Shift+d': () => void dialAt(1), e: () => setShowsConsents(true) })
+  /** A key that came before the customer was seen would call somebody unseen. */
+  const dialSeen = (place: number) => (event: Event) =>
+    isFor(event) ? dialAt(place) : toastWarning(t('outcome_too_early'))
+  useShortcuts({ d: dialSeen(0), 'Shift+d': dialSeen(1), e: () => setShowsConsents(true) })
 
   return (
     <div className={classes.phones}>

@@ -1,6 +1,7 @@
 import { Kbd } from '@mantine/core'
 import { referenceLabel } from '#core/references.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
+import { KeyModeField } from '#platform/web/keys/KeyModeField.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { keyedOutcomes } from '../domain/outcome-keys.ts'
@@ -44,6 +45,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           <Row key={outcome.def_type} shortcut={key ?? ''} label={outcome.label} />
         ))}
       </dl>
+      <KeyModeField />
     </Dialog>
   )
 }

@@ -4,12 +4,14 @@ import { businessTime } from '#core/dates.ts'
 import { referenceLabel } from '#core/references.ts'
 import type { TypedMoment } from '#core/typed-moment.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
-import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
 import { write } from '#platform/web/api.ts'
+import { keepKeysUntil } from '#platform/web/keys/kept-keys.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { useSeen } from '#platform/web/keys/use-seen.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { serverNow, serverToday } from '#platform/web/server-clock.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import type { OutcomeEffects } from '../domain/after-call.ts'
 import { keyedOutcomes, NO_CALLS_KEY, questionOf } from '../domain/outcome-keys.ts'
 import { useCard, useOpenCall } from './call-data.ts'
@@ -47,6 +49,7 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
     null,
   )
   const isSending = useRef(false)
+  const { isSeen, isFor } = useSeen(customer.id)
   const noteField = useRef<HTMLInputElement>(null)
   const card = useCard(customer.id)
   const { note, type, clear } = useTalkNote(customer.id, card?.note)
@@ -77,22 +80,24 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
     }
   }
 
-  function choose(outcome: Outcome) {
+  /** A key or click that came before the customer was seen was meant for the one before. */
+  function choose(outcome: Outcome, event: Event) {
+    if (!isFor(event)) return toastWarning(t('outcome_too_early'))
     const question = questionOf(outcome, note)
-    if (question === null) return finish(outcome)
+    if (question === null) return keepKeysUntil(finish(outcome), 'screen')
     setAsked({ question, outcome })
     if (question === 'note') noteField.current?.focus()
     return undefined
   }
 
   const chosen = keyed.flatMap(({ key, outcome }) =>
-    key ? [[key.toLowerCase(), () => choose(outcome)] as const] : [],
+    key ? [[key.toLowerCase(), (event: Event) => choose(outcome, event)] as const] : [],
   )
   useShortcuts({ ...Object.fromEntries(chosen), k: () => noteField.current?.focus() })
   const close = () => setAsked(null)
 
   return (
-    <section className={classes.outcomes} aria-label={t('outcomes')}>
+    <section className={classes.outcomes} aria-label={t('outcomes')} aria-busy={!isSeen}>
       <TextInput
         ref={noteField}
         size="xs"
@@ -106,20 +111,21 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
-          if (event.key === 'Enter' && asked?.question === 'note' && note.trim()) void finish(asked.outcome)
+          if (event.key === 'Enter' && asked?.question === 'note' && note.trim())
+            keepKeysUntil(finish(asked.outcome), 'screen')
         }}
       />
       {asked?.question === 'call_back' && (
         <CallBackRow
           at={{ today: serverToday(), time: businessTime(serverNow()) }}
-          onChoose={(appointment) => void finish(asked.outcome, { appointment })}
+          onChoose={(appointment) => keepKeysUntil(finish(asked.outcome, { appointment }), 'screen')}
           onCancel={close}
         />
       )}
       {asked?.question === 'wording' && (
         <WordingRow
           begun={note}
-          onSave={(wording) => void finish(asked.outcome, { note: wording })}
+          onSave={(wording) => keepKeysUntil(finish(asked.outcome, { note: wording }), 'screen')}
           onCancel={close}
         />
       )}
@@ -135,7 +141,7 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
                 data-danger={key === NO_CALLS_KEY || undefined}
                 leftSection={<Kbd size="xs">{key}</Kbd>}
                 title={outcome.label}
-                onClick={() => void choose(outcome)}
+                onClick={({ nativeEvent }) => choose(outcome, nativeEvent)}
               >
                 {outcome.label}
               </Button>

@@ -1,9 +1,11 @@
 import { Button, Kbd, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { businessTime, formatDayOf } from '#core/dates.ts'
-import { useShortcuts } from '#modules/customers/web/public/shortcuts.ts'
+import { formatInteger } from '#core/money.ts'
 import { call, write } from '#platform/web/api.ts'
+import { keepKeysUntil } from '#platform/web/keys/kept-keys.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { serverNow } from '#platform/web/server-clock.ts'
@@ -18,14 +20,22 @@ const SHOWN = 40
 
 type Props = { cusId: number | null; onCustomer(id: number): void }
 
+const questionOf = (search: string) => ({
+  queryKey: ['/call_queue/list', search],
+  queryFn: () => call('/call_queue/list', { search: search || null, limit: SHOWN }),
+})
+
+const countOf = ({ count, is_more }: { count: number; is_more: boolean }) =>
+  `${formatInteger(count)}${is_more ? '+' : ''}`
+
 /** Who is called next, and why. W takes the first. */
 export function Queue({ cusId, onCustomer }: Props) {
   const t = useTexts(deskTexts)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
+  const queries = useQueryClient()
   const query = useQuery({
-    queryKey: ['/call_queue/list', wanted],
-    queryFn: () => call('/call_queue/list', { search: wanted || null, limit: SHOWN }),
+    ...questionOf(wanted),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -40,13 +50,19 @@ export function Queue({ cusId, onCustomer }: Props) {
       return toastError(error)
     }
   }
-  useShortcuts({ w: () => take(null) })
+  /** Enter takes the first who answers what is typed, not whom the list showed before. */
+  async function takeFound() {
+    const { datalist } = await queries.fetchQuery(questionOf(search.trim()))
+    const [first] = datalist
+    if (first) await take(first.cus_id)
+  }
+  useShortcuts({ w: () => keepKeysUntil(take(null), 'screen') })
 
   return (
     <nav className={classes.queue} aria-label={t('queue')}>
       <header className={classes.head}>
         <h2 className={classes.title}>
-          {t('queue')} <span className={classes.count}>{data?.count ?? '–'}</span>
+          {t('queue')} <span className={classes.count}>{data ? countOf(data) : '–'}</span>
         </h2>
         <Button
           variant="default"
@@ -66,8 +82,7 @@ export function Queue({ cusId, onCustomer }: Props) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const [first] = data?.datalist ?? []
-          if (event.key === 'Enter' && first) void take(first.cus_id)
+          if (event.key === 'Enter') void takeFound()
           if (event.key === 'Escape') setSearch('')
         }}
       />

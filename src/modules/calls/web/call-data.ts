@@ -34,10 +34,14 @@ export function usePhoneRules(): PhoneRules | null {
   return rules
 }
 
-/** Web addresses open in a new tab, others start a telephone app. */
+/** Web addresses open in a new tab, others start a telephone app; a followed link does not leave the page. */
 function openAddress(address: string): void {
-  if (/^https?:/i.test(address)) globalThis.open(address, '_blank', 'noopener')
-  else globalThis.location.assign(address)
+  if (/^https?:/i.test(address)) return void globalThis.open(address, '_blank', 'noopener')
+  const link = document.createElement('a')
+  link.href = address
+  document.body.append(link)
+  link.click()
+  link.remove()
 }
 
 /** Records the call and dials; a refusal is said and nothing is dialled. */

@@ -1,3 +1,4 @@
+import { anyStage } from '#core/reminder-stages.ts'
 import { defineTexts } from '#core/texts.ts'
 
 /** Words of the calling screen. */
@@ -88,7 +89,7 @@ export const deskTexts = defineTexts({
     de: 'fällig seit {day}',
     en: 'due since {day}',
   },
-  stage: { tr: '{stage}. hatırlatma', de: 'Mahnstufe {stage}', en: 'Reminder stage {stage}' },
+  stage: anyStage,
   balance: { tr: 'Bakiye {sum}', de: 'Guthaben {sum}', en: 'Balance {sum}' },
   last_order: { tr: 'Son sipariş', de: 'Zuletzt bestellt', en: 'Last order' },
   no_order: { tr: 'Henüz yok', de: 'Noch nie', en: 'Never' },
@@ -131,6 +132,11 @@ export const deskTexts = defineTexts({
     en: 'This outcome needs a note.',
   },
   finished: { tr: '{outcome}: kaydedildi.', de: '{outcome}: festgehalten.', en: '{outcome}: stored.' },
+  outcome_too_early: {
+    tr: 'Tuş, müşteri görünmeden basıldı. Lütfen yeniden basın.',
+    de: 'Die Taste kam, bevor der Kunde zu sehen war. Bitte noch einmal drücken.',
+    en: 'The key came before the customer could be seen. Please press it again.',
+  },
   call_back: { tr: 'Ne zaman?', de: 'Wann?', en: 'When?' },
   call_back_typed: {
     tr: '+1 10, 16.11, sal 14:30 … Enter kaydeder',

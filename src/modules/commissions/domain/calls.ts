@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, fileContent, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { optionalDate, optionalKey, rowId } from '#core/fields.ts'
+import { flag, optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { listCall, listPayload } from '#core/list-call.ts'
 import { changesOf } from '#core/record-calls.ts'
 import { rangeBetween, refuseBadRange, reportForm } from '#core/report-range.ts'
@@ -172,6 +172,7 @@ export const updateAdvance = defineCall({
 
 export const deleteAdvance = defineCall({
   path: '/personel_odeme/delete',
+  actsOn: 'personel_odeme',
   who: admin,
   writes: true,
   input: z.object({ id: rowId.describe('number of the advance') }),
@@ -217,10 +218,22 @@ export const payOutCommissions = defineCall({
   answer: savedSlip,
 })
 
-/** What a payout could still take along: open advances, and commission of orders that were cancelled since. */
+const OpenCreditNote = z.object({
+  sip_id: z.number(),
+  f_no: z.string(),
+  net_t: z.number().describe('total without tax; negative'),
+  yuzde: z.number().describe('rate'),
+  prim_net: z.number().describe('commission; negative'),
+  yeniden: flag.describe('taken back before and open again'),
+})
+
+export type OpenCreditNote = z.infer<typeof OpenCreditNote>
+
+/** What a payout could still take along: open advances, commission of orders that were cancelled since, and credit notes. */
 const OpenItems = z.object({
   avanslar: z.array(OpenAdvance),
   iptaller: z.array(z.object({ sip_id: z.number(), f_no: z.string(), prim_net: z.number() })),
+  gutschriften: z.array(OpenCreditNote).describe('credit notes that no slip has deducted'),
   borc: z.number().describe('what is owed in all'),
 })
 
@@ -247,6 +260,7 @@ const bySlip = z.object({ id: rowId.describe('number of the slip') })
 
 export const deleteSlip = defineCall({
   path: '/prim_odeme_fis/delete',
+  actsOn: 'prim_odeme_fis',
   who: admin,
   writes: true,
   input: bySlip,

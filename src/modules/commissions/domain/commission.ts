@@ -24,9 +24,9 @@ const refusals = defineRefusals({
     en: 'The credit notes outweigh the commissions. Select further invoices.',
   },
   commission_debt_first: {
-    tr: 'İptal edilen faturalardan {sum} borç var; önce geri alınmalı.',
-    de: 'Aus stornierten Rechnungen sind {sum} offen. Sie werden zuerst zurückgenommen.',
-    en: '{sum} is owed from cancelled invoices and has to be taken back first.',
+    tr: 'İptal edilen faturalardan ve iade faturalarından {sum} borç var; önce düşülmeli.',
+    de: 'Aus stornierten Rechnungen und Gutschriften sind {sum} offen. Sie werden zuerst abgezogen.',
+    en: '{sum} is owed from cancelled invoices and credit notes and has to be deducted first.',
   },
 })
 
@@ -93,9 +93,16 @@ export function takeBack<Item extends ClawBack>(commission: number, owed: readon
   return [...given, ...taken]
 }
 
-/** A person's debt: commission that was paid for orders cancelled since. */
-export const debtOf = (owed: readonly ClawBack[]): number =>
-  inEuros(sumCents(owed.map(({ prim_net }) => Math.max(0, cents(prim_net)) as Cents)))
+/** Commission that was paid for orders cancelled since. */
+const owedBack = (owed: readonly ClawBack[]): Cents =>
+  sumCents(owed.map(({ prim_net }) => Math.max(0, cents(prim_net)) as Cents))
+
+/** What a person owes: commission to take back, and credit notes, which are negative, that no slip has deducted. */
+export const debtOf = (owed: readonly ClawBack[], creditNotes: readonly ClawBack[] = []): number =>
+  inEuros(
+    (owedBack(owed) -
+      sumCents(creditNotes.map(({ prim_net }) => Math.min(0, cents(prim_net)) as Cents))) as Cents,
+  )
 
 /** The debt that remains after a part of it was taken back. */
 export const debtLeft = (owed: readonly ClawBack[], taken: readonly ClawBack[]): number =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { PAY, startPayouts } from '#test/server/payouts.ts'
@@ -52,6 +52,41 @@ describe('a debt', () => {
     expect(document).toContain('26,27')
     await admin.call('/prim_odeme_fis/delete', { id: slip.id })
     expect(await owed()).toBe(43.98)
+  })
+})
+
+describe('a credit note after its commission was paid', () => {
+  const { build, pay: payTo, owed, inList } = earner(people.personel.id)
+  const creditNote = (s_g_toplam: number) =>
+    buildClosedOrder(app, { per_id: people.personel.id, s_g_toplam, s_is_teklif: 2 })
+
+  beforeAll(() =>
+    app.db
+      .updateTable('prim_oranlari')
+      .set({ yuzde: 10 })
+      .where('user_id', '=', people.personel.id)
+      .execute(),
+  )
+
+  test('is owed: a slip without it is refused, and takes it along where debts are deducted', async () => {
+    await payTo([await build()])
+    const note = await creditNote(59.5)
+    expect(await owed()).toBe(5)
+    expect(await inList()).toMatchObject({ borc: 5 })
+    const next = await build(238)
+    const refused = await admin.refused(PAY, payoutForm([next], { user_id: people.personel.id }))
+    expect(refused.code).toBe('commission_debt_first')
+    const slip = await payTo([next])
+    expect(slip).toMatchObject({ prim_toplam: 15, borc: 0, odenecek: 17.85 })
+    expect(await order(note)).toMatchObject({ per_odeme: '1', per_belge_no: slip.id })
+    expect(await owed()).toBe(0)
+  })
+
+  test('that outweighs what was earned pays nothing', async () => {
+    await creditNote(1190)
+    const next = await build()
+    const takeBack = { user_id: people.personel.id, iptal_odemelerini_isle: '1' }
+    expect((await admin.refused(PAY, payoutForm([next], takeBack))).code).toBe('commission_below_zero')
   })
 })
 

@@ -12,7 +12,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
-import type { OpenAdvance } from '../domain/calls.ts'
+import type { OpenAdvance, OpenCreditNote } from '../domain/calls.ts'
 import {
   debtLeft,
   debtOf,
@@ -53,6 +53,15 @@ export async function openClawBacks(db: Database, tip: PayoutType, earnerId: num
   return rows
 }
 
+/** Credit notes of the earner that no slip has deducted; they are owed whether somebody has selected them or not. */
+export async function openCreditNotes(db: Database, tip: PayoutType, earnerId: number) {
+  const { rows } = await sql<OpenCreditNote>`
+    select p.id as sip_id, p.f_no, p.net_t, p.yuzde, p.prim_net, p.yeniden
+    from commission_debts d join prim_listesi p on p.id = d.sip_id and p.tip = d.tip
+    where d.kind = 'credit_note' and d.tip = ${tip} and d.alici_id = ${earnerId} order by p.id`.execute(db)
+  return rows
+}
+
 /** Locks the orders until the transaction ends, always in the order of their ids. */
 async function lockOrders(
   db: Database,
@@ -61,7 +70,8 @@ async function lockOrders(
 ): Promise<Map<number, Order>> {
   const { rows } = await sql<Order>`
     select id, per_id, bayi_id, s_is_teklif, sd_cancel_on, fd_fon, f_close, f_status, f_odeme_tar, per_odeme,
-      bayi_odeme, s_g_toplam, kdv_oran, s_vergisiz,
+      bayi_odeme, kdv_oran, s_vergisiz,
+      (s_g_toplam - coalesce((select s.amount from set_offs s where s.sip_id = siparisler.id), 0))::amount as s_g_toplam,
       (select max(d.credited_on) from debit_items d where d.sip_id = siparisler.id and d.state = 'credited') as debited_on,
       exists (select from prim_odeme_fis_siparis l where l.sip_id = siparisler.id and l.tip = ${tip}) as was_settled
     from siparisler where id = any(${ids}::integer[]) order by id for update`.execute(db)
@@ -94,15 +104,21 @@ async function duePayments(
   const { db, input: form } = call
   const { tip, start_date, end_date, secim } = form
   const asked = secim ? { secim } : { ids: form.siparisler }
-  const ids = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
-  refuseIf(ids.length ? null : whyNotSelected(tip, []))
+  const chosen = await chosenIds(call, asked, { lists: [commissionList.path], limit: MAX_ORDERS })
+  refuseIf(chosen.length ? null : whyNotSelected(tip, []))
+  const isTakenBack = form.iptal_odemelerini_isle === '1'
+  const left = (await openCreditNotes(db, tip, earner.id)).filter(({ sip_id }) => !chosen.includes(sip_id))
+  const ids = isTakenBack ? [...chosen, ...left.map(({ sip_id }) => sip_id)] : chosen
   const candidates = await openClawBacks(db, tip, earner.id)
   const orders = await lockOrders(db, tip, [...ids, ...candidates.map(({ sip_id }) => sip_id)])
   const open = await openCommissions(db, tip, ids)
+  const period = { start_date, end_date }
+  const always = { start_date: null, end_date: null }
   const lines = ids.map((id): Line => {
+    const isChosen = chosen.includes(id)
     const order = orders.get(id)
     if (!order) throw new AppError(recordsRefusals.record_not_found)
-    refuseIf(whyNotPayOut(order, { tip, id: earner.id, start_date, end_date }, terms))
+    refuseIf(whyNotPayOut(order, { tip, id: earner.id, ...(isChosen ? period : always) }, terms))
     const commission = open.get(id)
     if (!commission) throw new AppError(commissionsRefusals.commission_not_eligible)
     const base = commissionBase(order)
@@ -111,8 +127,7 @@ async function duePayments(
   // Asked again under the lock: a colleague may have taken one back, or undone its cancellation, meanwhile.
   const stillOpen = candidates.length ? await openClawBacks(db, tip, earner.id) : []
   const owed = stillOpen.filter(({ sip_id }) => orders.has(sip_id))
-  const isTakenBack = form.iptal_odemelerini_isle === '1'
-  refuseIf(whyNotLeaveDebt(isTakenBack, debtOf(owed)))
+  refuseIf(whyNotLeaveDebt(isTakenBack, debtOf(owed, left)))
   return { lines, owed, clawBacks: isTakenBack ? takeBack(sumOf(lines, 'prim_net'), owed) : [] }
 }
 

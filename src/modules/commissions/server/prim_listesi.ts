@@ -70,8 +70,8 @@ async function earnings(call: Call): Promise<EarningsRow[]> {
         sum(g_toplam)::amount as g_toplam, count(*)::integer as adet
       from ${sql.table(SOURCE)} where ${conditionOf(call)} group by alici_id
     ), owed as (
-      select d.alici_id as id, sum(d.odenen)::amount as borc from prim_borc d
-      where d.tip = ${tip} and d.odenen > 0 and ${debtor} group by d.alici_id
+      select d.alici_id as id, sum(d.amount)::amount as borc from commission_debts d
+      where d.tip = ${tip} and ${debtor} group by d.alici_id
     )
     select id, n.name, coalesce(e.total, 0)::amount as total, coalesce(e.net_t, 0)::amount as net_t,
       coalesce(e.g_toplam, 0)::amount as g_toplam, coalesce(e.adet, 0) as adet, coalesce(w.borc, 0)::amount as borc

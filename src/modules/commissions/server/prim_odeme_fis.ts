@@ -18,7 +18,7 @@ import { debtOf, PayoutType } from '../domain/commission.ts'
 import { commissionSlip } from '../domain/documents/slip.ts'
 import { dealerSlips, slipList, staffSlips } from '../domain/prim_odeme_fis.ts'
 import { earnerOf } from './payees.ts'
-import { openAdvances, openClawBacks, payOut } from './payout.ts'
+import { openAdvances, openClawBacks, openCreditNotes, payOut } from './payout.ts'
 import { slipSource } from './slip-source.ts'
 import { retax, withdrawSlip } from './slips.ts'
 
@@ -38,10 +38,12 @@ export const slipEndpoints = [
   serve(listOpenItems, async ({ db, input }) => {
     const { id } = await earnerOf(db, input)
     const clawBacks = await openClawBacks(db, input.tip, id)
+    const creditNotes = await openCreditNotes(db, input.tip, id)
     return {
       avanslar: input.tip === PayoutType.staff ? await openAdvances(db, id) : [],
       iptaller: clawBacks.map(({ sip_id, f_no, prim_net }) => ({ sip_id, f_no, prim_net })),
-      borc: debtOf(clawBacks),
+      gutschriften: creditNotes,
+      borc: debtOf(clawBacks, creditNotes),
     }
   }),
   listEndpoint(slipList, { from: SLIPS }),

@@ -19,6 +19,8 @@ await paidOn('2025-10-05', 595)
 await paidOn('2026-09-30', 119)
 await paidOn('2026-10-01', 238)
 await paidOn('2026-11-02', 476)
+// Paid beside a commission that was written off, but without commission of its own.
+await paidOn('2026-06-04', 0)
 const wrote = [await paidOn('2026-06-03', 714), await paidOn('2026-08-21', 59.5)]
 for (const id of wrote) await admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' })
 await paidOn('2026-09-10', 119, { per_id: bayi.id, bayi_id: bayi.bayi })

@@ -23,6 +23,8 @@ type EarnedRow = {
   waits: boolean
   written_off: number
   written_off_count: number
+  /** Nothing of the month is on a slip, but something was written off. */
+  is_only_written_off: boolean
 }
 
 /**
@@ -48,7 +50,10 @@ async function earnedRows(db: Database, reader: Reader, range: DayRange): Promis
     )
     select u.id as user_id, ${personName} as name, m.month, sum(m.adet)::integer as adet, sum(m.open)::amount as open,
       bool_or(m.open > 0) as waits, sum(m.written_off)::amount as written_off,
-      sum(m.written_off_count)::integer as written_off_count
+      sum(m.written_off_count)::integer as written_off_count,
+      sum(m.written_off_count) > 0 and not exists (select from siparisler o where o.per_id = u.id and o.per_belge_no is not null
+        and o.fd_fon = '1' and o.f_close = '1' and o.f_odeme_tar >= m.month and o.f_odeme_tar < m.month + interval '1 month')
+        as is_only_written_off
     from month m join sys_users u on u.id = m.per_id
     where ${scopeSql(accountScope(reader), 'u')}
       and (m.open <> 0 or exists (select from prim_oranlari r where r.user_id = u.id and r.yuzde > 0
@@ -70,7 +75,8 @@ function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: Is
     months: months.map((month) => {
       const earned = own.find((part) => part.month === month.from)
       const facts = {
-        earned: earned?.adet ?? 0,
+        // Paid invoices without commission do not make a month settled whose commission was written off.
+        earned: earned?.is_only_written_off ? 0 : (earned?.adet ?? 0),
         writtenOff: earned?.written_off_count ?? 0,
         isWaiting: earned?.waits ?? false,
       }

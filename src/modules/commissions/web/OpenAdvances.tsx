@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -18,16 +18,16 @@ export function OpenAdvances({ rows, corrected, onCorrect }: Props) {
   const t = useTexts(commissionScreenTexts)
   const common = useTexts(commonTexts)
 
-  async function withdraw({ id, tutar }: AdvanceRow) {
+  async function withdraw(advance: AdvanceRow) {
     const isDone = await confirm({
       title: t('advance_withdraw'),
-      message: t('advance_withdraw_question', { sum: formatEuro(tutar) }),
+      message: t('advance_withdraw_question', { sum: formatEuro(advance.tutar) }),
       confirm: t('advance_withdraw'),
       danger: true,
-      act: () => write('/personel_odeme/delete', { id }),
+      act: () => actOn('/personel_odeme/delete', advance),
     })
     if (!isDone) return
-    toastSuccess(common('deleted', { id }))
+    toastSuccess(common('deleted', { id: advance.id }))
   }
 
   return (

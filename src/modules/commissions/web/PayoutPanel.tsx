@@ -58,7 +58,7 @@ function startingValues({ rows, earner, range }: Props, rate: number | null, ope
     vergisiz: '0',
     aciklama: null,
     avans_odemelerini_isle: open.avanslar.length ? '1' : '0',
-    iptal_odemelerini_isle: open.iptaller.length ? '1' : '0',
+    iptal_odemelerini_isle: open.iptaller.length || open.gutschriften.length ? '1' : '0',
     start_date: range.from,
     end_date: range.to,
     siparisler: rows.map(({ id }) => id),

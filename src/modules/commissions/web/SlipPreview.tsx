@@ -21,9 +21,12 @@ const sum = (amounts: readonly number[]) => sumCents(amounts.map(cents))
 /** The slip as it will be, by the same rule that the server pays by. */
 export function slipOf({ rows, open, usual, values }: Props, vat: number) {
   const rate = typeof values.provizyon === 'number' ? values.provizyon : 0
-  const commissions = rows.map((row) => openLine(row, rate, usual ?? rate).prim_net)
-  const clawBacks =
-    values.iptal_odemelerini_isle === '1' ? takeBack(euros(sum(commissions)), open.iptaller) : []
+  const isTakenBack = values.iptal_odemelerini_isle === '1'
+  const creditNotes = isTakenBack
+    ? open.gutschriften.filter(({ sip_id }) => !rows.some(({ id }) => id === sip_id))
+    : []
+  const commissions = [...rows, ...creditNotes].map((row) => openLine(row, rate, usual ?? rate).prim_net)
+  const clawBacks = isTakenBack ? takeBack(euros(sum(commissions)), open.iptaller) : []
   const slip = slipTotals({
     commissions,
     clawBacks: clawBacks.map(({ prim_net }) => prim_net),
@@ -36,6 +39,7 @@ export function slipOf({ rows, open, usual, values }: Props, vat: number) {
     slip,
     advancesLeft: euros((openAdvances - cents(slip.avans)) as Cents),
     debt: debtLeft(open.iptaller, clawBacks),
+    creditNotes: creditNotes.length,
   }
 }
 
@@ -43,11 +47,11 @@ export function SlipPreview(props: Props) {
   const t = useTexts(commissionScreenTexts)
   const say = useRefusals()
   const { commission_vat } = useCompanySettings()
-  const { slip, advancesLeft, debt } = slipOf(props, commission_vat)
+  const { slip, advancesLeft, debt, creditNotes } = slipOf(props, commission_vat)
   const refusal = whyNotSlip(slip)
   const isTaxed = props.values.vergisiz === '0'
   const lines: [label: string, amount: number, isShown: boolean][] = [
-    [t('preview_orders', { count: props.rows.length }), slip.prim_toplam, true],
+    [t('preview_orders', { count: props.rows.length + creditNotes }), slip.prim_toplam, true],
     [t('preview_taken_back'), -slip.iptal_toplam, slip.iptal_toplam !== 0],
     [t('preview_net'), slip.prim_net, slip.iptal_toplam !== 0],
     [t('preview_vat', { rate: commission_vat }), slip.kdv, isTaxed],

@@ -1,6 +1,6 @@
 import { IconEye, IconPercentage, IconTrash } from '@tabler/icons-react'
 import type { Flag } from '#core/fields.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -32,16 +32,16 @@ export function useSlipActions(tip: PayoutType, hasTax: boolean): RowAction<Slip
     if (isDone) toastUndo(t('tax_changed'), () => write(path, { id, version: saved, vergisiz: before }))
   }
 
-  async function remove({ id, fis_no }: SlipRow) {
+  async function remove(slip: SlipRow) {
     const isDone = await confirm({
       title: t('delete_title'),
-      message: t('delete_question', { number: fis_no }),
+      message: t('delete_question', { number: slip.fis_no }),
       confirm: t('delete'),
       danger: true,
-      act: () => write('/prim_odeme_fis/delete', { id }),
+      act: () => actOn('/prim_odeme_fis/delete', slip),
     })
     if (!isDone) return
-    toastSuccess(common('deleted', { id }))
+    toastSuccess(common('deleted', { id: slip.id }))
   }
 
   const taxing = (key: 'make_taxable' | 'make_tax_free', from: Flag, to: Flag): RowAction<SlipRow> => ({

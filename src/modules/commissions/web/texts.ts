@@ -96,9 +96,9 @@ export const commissionScreenTexts = defineTexts({
     en: '{count} open, {sum} in all',
   },
   take_back: {
-    tr: 'İptal edilen faturaların primini geri al',
-    de: 'Provision stornierter oder zurückgebuchter Rechnungen zurücknehmen',
-    en: 'Take back commission of cancelled invoices',
+    tr: 'İptal edilen faturaların ve iade faturalarının primini düş',
+    de: 'Provision stornierter oder zurückgebuchter Rechnungen und Gutschriften abziehen',
+    en: 'Deduct commission of cancelled invoices and credit notes',
   },
   rate_of_day: {
     tr: 'Her sipariş kendi gününün oranıyla kazanır. Buraya yazılan başka bir oran hepsine uygulanır.',

@@ -4,7 +4,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
 import { customerLimits } from '../domain/customer.ts'
-import { mergeFields, type MergeField } from '../domain/merging.ts'
+import { columnsOf, mergeColumns, type MergeColumn, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 
 /** What belongs to a customer among the tables of this module. */
@@ -16,7 +16,7 @@ export const customerTables = [
   'customer_transfer_rows',
 ] as const
 
-export type MergedCustomer = Record<MergeField, string | number | null> & {
+export type MergedCustomer = Record<MergeColumn, string | number | null> & {
   id: number
   version: number
   balance: number
@@ -24,10 +24,14 @@ export type MergedCustomer = Record<MergeField, string | number | null> & {
   dealer: number | null
 }
 
+/** Without a code of its own a customer has its number as the code. */
+const columnSql = (column: MergeColumn) =>
+  column === 'cus_code' ? sql`nullif(c.cus_code, c.id::text) as cus_code` : sql.ref(`c.${column}`)
+
 /** Both records, locked in the order of their ids until the transaction ends. */
 export async function lockPair(db: Database, { from, to }: Merge): Promise<[MergedCustomer, MergedCustomer]> {
   const { rows } = await sql<MergedCustomer>`
-    select c.id, c.version, c.balance, ${sql.join(mergeFields.map((field) => sql.ref(`c.${field}`)))},
+    select c.id, c.version, c.balance, ${sql.join(mergeColumns.map(columnSql))},
       (select u.bayi from sys_users u where u.id = c.cus_user and u.user_level > 0) as dealer
     from customers c where c.id in (${from}, ${to}) and c.cus_del = '0' order by c.id for update of c`.execute(
     db,
@@ -45,6 +49,13 @@ const keepOneDefault = (db: Database, { from, to }: Merge) =>
     db,
   )
 
+/** The merged record brings a wish not to be called. */
+const takesWish = sql`(c.cus_dnd = ${MAY_BE_CALLED} and o.cus_dnd <> ${MAY_BE_CALLED})`
+
+/** The same address that was verified in either record. */
+const verifiedByEither = sql`case when lower(c.cus_email) = lower(o.cus_email)
+  then greatest(c.mail_verifyed, o.mail_verifyed) else c.mail_verifyed end`
+
 /** The merged record has a promise to pay. */
 const hasPromise = sql`(o.promised_day = o.rand_tar) is true`
 
@@ -61,6 +72,14 @@ const joinedNote = (kept: RawBuilder<unknown>, other: RawBuilder<unknown>) => sq
   nullif(concat_ws(' ', to_char(${other}.rand_tar, 'DD.MM.YYYY'), ${other}.rand_saat, ${other}.rand_note), '')),
   ${sql.lit(customerLimits.note)}), '')`
 
+/** A code is unique, so the record that goes gives it away first. */
+async function takeCode(db: Database, { from, to }: Merge): Promise<void> {
+  const [given] = await db.selectFrom('customers').select('cus_code').where('id', '=', from).execute()
+  if (!given?.cus_code || given.cus_code === String(from)) return
+  await db.updateTable('customers').set({ cus_code: null }).where('id', '=', from).execute()
+  await db.updateTable('customers').set({ cus_code: given.cus_code }).where('id', '=', to).execute()
+}
+
 /**
  * Merges two records. A do-not-call status of either is kept, one call-back is kept, balances are added, and the
  * old id leads to the remaining record.
@@ -71,9 +90,13 @@ export async function joinCustomers(
   taken: readonly MergeField[],
 ): Promise<RowCounts> {
   const { from, to } = merge
-  const chosen = taken.map((field) => sql`, ${sql.ref(field)} = o.${sql.ref(field)}`)
+  const columns = taken.filter((field) => field !== 'cus_code').flatMap(columnsOf)
+  const chosen = columns.map((column) => sql`, ${sql.ref(column)} = o.${sql.ref(column)}`)
+  if (!columns.includes('cus_email')) chosen.push(sql`, mail_verifyed = ${verifiedByEither}`)
   await sql`update customers c set balance = c.balance + o.balance,
-      cus_dnd = case when c.cus_dnd = ${MAY_BE_CALLED} then o.cus_dnd else c.cus_dnd end,
+      cus_dnd = case when ${takesWish} then o.cus_dnd else c.cus_dnd end,
+      dnd_usr = case when ${takesWish} then o.dnd_usr else c.dnd_usr end,
+      dnd_date = case when ${takesWish} then o.dnd_date else c.dnd_date end,
       cus_note = coalesce(c.cus_note, o.cus_note),
       rand_tar = case when ${takesCallBack} then o.rand_tar else c.rand_tar end,
       rand_saat = case when ${takesCallBack} then o.rand_saat else c.rand_saat end,
@@ -92,6 +115,7 @@ export async function joinCustomers(
     rand_user = 0, promised_day = null, promised_invoices = '{}', merged_into = ${to} where id = ${from}`.execute(
     db,
   )
+  if (taken.includes('cus_code')) await takeCode(db, merge)
   await sql`update customers set merged_into = ${to} where merged_into = ${from}`.execute(db)
   await sql`delete from customer_locks where cus_id = ${from}`.execute(db)
   await sql`delete from customer_presence where cus_id = ${from}`.execute(db)

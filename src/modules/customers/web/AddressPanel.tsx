@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -50,7 +50,7 @@ export function AddressList({ customer }: Of) {
       message: t('address_delete', { name: `${address.adres}, ${address.sehir}` }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/cus_adress/delete', { id: address.id }),
+      act: () => actOn('/cus_adress/delete', address),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: address.id }))

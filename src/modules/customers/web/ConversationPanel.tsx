@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
-import { call, write } from '#platform/web/api.ts'
+import { actOn, call } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { AreaField, LookupField, ShownValue } from '#platform/web/form/fields.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -163,7 +163,7 @@ function TalkMenu({ talk, onEdit }: { talk: ConversationRow; onEdit(row: Convers
       message: t('conversation_delete', { time: formatMoment(talk.zaman) }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/musteri_gorusme/delete', { id: talk.id }),
+      act: () => actOn('/musteri_gorusme/delete', talk),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: talk.id }))

@@ -27,7 +27,7 @@ import { customerName } from './customer-data.ts'
 import { useCustomerExtras } from './public/customer-extras.ts'
 import classes from './CustomerCard.module.css'
 import type { PanelName } from './CustomerPanel.tsx'
-import { useShortcuts } from './public/shortcuts.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { trackingTexts } from './texts.ts'
 import { ordering } from './public/ordering.ts'
 

@@ -14,7 +14,7 @@ import { CustomerPanel, type PanelName } from './CustomerPanel.tsx'
 import { LatestConversations } from './LatestConversations.tsx'
 import { NoteBox, type SaveNote } from './NoteBox.tsx'
 import { useCustomerExtras } from './public/customer-extras.ts'
-import { useShortcuts } from './public/shortcuts.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 
 /** Asked before another customer takes the place; false keeps this one on screen. */
 export type MayLeave = () => Promise<boolean>

@@ -11,7 +11,7 @@ import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, valuesOf } from './customer-form.ts'
 import { ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
 import classes from './CustomerCard.module.css'
-import { usePageSave } from './public/shortcuts.ts'
+import { usePageSave } from '#platform/web/keys/shortcuts.ts'
 
 type Props = { customer: CustomerRow; onDone(): void }
 

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import { filesRefusals } from '#core/refusals/files.ts'
-import { call, write } from '#platform/web/api.ts'
+import { actOn, call } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { blobOf, readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
@@ -105,7 +105,7 @@ function useFileActions(edit: (file: CustomerFileRow) => void): RowAction<Custom
       message: t('file_delete', { name: file.baslik ?? file.file_name }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/cus_files/delete', { id: file.id }),
+      act: () => actOn('/cus_files/delete', file),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: file.id }))

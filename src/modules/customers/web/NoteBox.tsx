@@ -14,7 +14,7 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
 import { rememberCustomer } from './customer-data.ts'
 import classes from './CustomerCard.module.css'
-import { usePageSave } from './public/shortcuts.ts'
+import { usePageSave } from '#platform/web/keys/shortcuts.ts'
 import { trackingTexts } from './texts.ts'
 
 const NoteForm = CustomerFields.pick({ note2: true })

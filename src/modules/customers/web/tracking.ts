@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { call } from '#platform/web/api.ts'
+import { keepKeys } from '#platform/web/keys/kept-keys.ts'
 import { useUser } from '#platform/web/session.ts'
 import { prefetchCustomer } from './customer-data.ts'
 import { placeParams, readPlace, sourceOf, type Place } from './tracking-place.ts'
@@ -12,9 +13,16 @@ export function useTrackingPlace() {
   const navigate = useNavigate()
   const user = useUser()
   const place = useMemo(() => readPlace(params, user), [params, user])
+  const leaving = useRef<() => void>(undefined)
+  // oxlint-disable-next-line react/exhaustive-deps -- another place is what has been waited for
+  useLayoutEffect(() => () => leaving.current?.(), [place])
 
   function go(next: Partial<Place>, replace = false): void {
-    void navigate({ to: '.', replace, search: placeParams({ ...place, ...next }) })
+    const search = placeParams({ ...place, ...next })
+    const isElsewhere = JSON.stringify(search) !== JSON.stringify(placeParams(place))
+    // Until the place is another one, keys would be for the customer that is being left.
+    if (isElsewhere) leaving.current = keepKeys('screen')
+    void navigate({ to: '.', replace, search })
   }
 
   return { place, go, hasChosenList: params.list !== undefined }

@@ -1,18 +1,19 @@
 import type { DayRange, IsoDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
-import { allOrders, orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { allOrders, orderListDefinitions, reminderOrders } from '#modules/orders/domain/siparis-list.ts'
 import { salesOf, wineLinesOf } from '#modules/reports/domain/drill-down.ts'
 import { wineSaleLines } from '#modules/reports/domain/sales.ts'
 import { turnoverItems } from '#modules/reports/domain/turnover.ts'
 import { callList } from './call-rows.ts'
 import { dueDays, type Age } from './manager.ts'
-import { orderedRows, scarceWines } from './rows.ts'
+import { orderedRows, owedRows, scarceWines } from './rows.ts'
 
 /** The lists in which the rows of a figure are shown. */
 export const figureLists = {
   orders: allOrders,
   open: orderListDefinitions.open,
+  due: reminderOrders,
   closed: orderListDefinitions.closed,
   turnover: turnoverItems,
   wines: wineSaleLines,
@@ -30,8 +31,6 @@ export type FigureRows = {
 }
 
 const between = ({ from, to }: DayRange) => ({ value: [from, to], matchMode: 'between' }) as const
-
-const owed = { ...orderLists.open.flags, kalan: { value: 0, matchMode: 'gt' } } as const
 
 /** Which rows each figure of the manager's dashboard opens, for the chosen days and dealer. */
 export function figureRows(range: DayRange, bayi_id: number | null, today: IsoDate) {
@@ -53,13 +52,17 @@ export function figureRows(range: DayRange, bayi_id: number | null, today: IsoDa
       list: 'closed',
       filters: { ...orderLists.closed.flags, f_odeme_tar: between(range), ...dealer },
     }),
+    /** What is overdue by the age of its invoice, and what will be due later of all of them. */
     age: (age: Age): FigureRows => ({
-      list: 'open',
-      filters: { ...owed, vade_tar: between(dueDays(today)[age]), ...dealer },
+      list: 'due',
+      filters:
+        age === 'not_due'
+          ? { ...owedRows, vadesi_gelmeyen: { value: 0, matchMode: 'gt' }, ...dealer }
+          : { ...owedRows, vade_tar: between(dueDays(today)[age]), ...dealer },
     }),
     overdue: (): FigureRows => ({
-      list: 'open',
-      filters: { ...owed, vade_tar: { value: today, matchMode: 'lt' }, ...dealer },
+      list: 'due',
+      filters: { ...owedRows, vade_tar: { value: today, matchMode: 'lt' }, ...dealer },
     }),
     sold: () => orders(taken),
     boughtIn: (days: DayRange, cus_id: number) => orders({ ...orderedRows(days), cus_id, ...dealer }),

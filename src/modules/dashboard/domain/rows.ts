@@ -13,8 +13,11 @@ const sold = { s_is_teklif: 0, sd_cancel_on: '0' } as const
 
 const ordered = ({ from, to }: DayRange) => ({ s_tar: { value: [from, to], matchMode: 'between' } }) as const
 
-/** The orders behind a tile, as filters of the order list; tile and list have the same scope. */
-export const openInvoiceRows: Filters = orderLists.open.flags
+/** The invoices that are owed, as filters of the order list; tile and list have the same scope. */
+export const owedRows = {
+  ...orderLists.open.flags,
+  kalan: { value: 0, matchMode: 'gt' },
+} as const satisfies Filters
 
 export const orderedRows = (days: DayRange): Filters => ({ ...sold, ...ordered(days) })
 

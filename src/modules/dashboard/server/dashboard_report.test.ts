@@ -5,7 +5,7 @@ import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { openWindow } from '#test/server/window.ts'
 import { eventually } from '#test/server/eventually.ts'
 import type { Dashboard } from '../domain/calls.ts'
-import { openInvoiceRows, orderedRows, salesRows, scarceWines } from '../domain/rows.ts'
+import { orderedRows, owedRows, salesRows, scarceWines } from '../domain/rows.ts'
 import { maySeeSalesOf } from '../domain/sales-scope.ts'
 
 const path = '/siparisler/dashboard_report'
@@ -93,8 +93,10 @@ test('three figures within what the person may see', async () => {
   const seized = { f_no: 'E1', f_ytakip: 1, f_haciz_tarihi: '2026-02-05' }
   const paid = { f_no: 'E2', f_close: '1', f_odeme_tar: '2026-02-05' }
   for (const end of [seized, paid]) await order('satis', '2026-01-05T08:00:00Z', { ...issued, ...end })
+  const half = await order('satis', '2026-01-05T08:00:00Z', { ...issued, f_no: 'E3' })
+  await admin.call('/cari_islem/odeme', { s_no: half, sip_id: half, borc: 30, islem_zamani: '2026-02-05' })
   const all = (await admin.call(path)).kutular
-  expect(all).toMatchObject({ acik_fatura: { adet: 1, toplam: 80 }, bugun: { adet: 2, toplam: 120 } })
+  expect(all).toMatchObject({ acik_fatura: { adet: 2, toplam: 100 }, bugun: { adet: 2, toplam: 120 } })
   const before = all.az_stok
   await buildWine(app.db, { stok_limit: 5, stok_user_on: '1' }, 4)
   await buildWine(app.db, { stok_limit: 0, stok_user_on: '1' }, 0)
@@ -128,16 +130,16 @@ describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)(
   (name) => {
     const today = { from: '2026-03-18', to: '2026-03-18' }
 
-    const orders = async (caller: Caller, filters: object) => {
-      const fields = { sum_fields: ['s_g_toplam'], count: true, limit: 1 }
-      const { count, sum_s_g_toplam } = await caller.call('/siparisler/list', { filters, ...fields })
-      return { adet: count, toplam: sum_s_g_toplam ?? 0 }
+    const orders = async (caller: Caller, filters: object, sum = 's_g_toplam') => {
+      const fields = { sum_fields: [sum], count: true, limit: 1 }
+      const answer = await caller.call('/siparisler/list', { filters, ...fields })
+      return { adet: answer.count, toplam: answer[`sum_${sum}`] ?? 0 }
     }
 
     test('the tiles', async () => {
       const caller = await app.as(name)
       const { kutular } = (await caller.call(path)) as unknown as Dashboard
-      expect(await orders(caller, openInvoiceRows)).toEqual(kutular.acik_fatura)
+      expect(await orders(caller, owedRows, 'kalan')).toEqual(kutular.acik_fatura)
       expect(await orders(caller, orderedRows(today))).toEqual(kutular.bugun)
       const scarce = await caller.call(scarceWines.path, { count: true })
       expect(scarce.count).toBe(kutular.az_stok)

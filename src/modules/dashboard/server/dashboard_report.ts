@@ -33,7 +33,7 @@ const [SALES, OPEN, TODAY] = [0, 1, 2]
 async function homeOf(db: Database, actor: Actor, range: DayRange, today: IsoDate): Promise<HomeRow> {
   const counted = figureParts([
     { fact: 'ordered', range },
-    { fact: 'open', range: ALWAYS },
+    { fact: 'owed', range: ALWAYS },
     { fact: 'ordered', range: { from: today, to: today } },
   ])
   const sales = salesScope(actor)

@@ -10,7 +10,7 @@ import {
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { euros, sumCents, type Cents } from '#core/money.ts'
-import { dueDays, type Age, type Counted, type Goal, type ManagerReport } from '../domain/manager.ts'
+import { ages, dueDays, type Age, type Counted, type Goal, type ManagerReport } from '../domain/manager.ts'
 import type { Question } from './manager-question.ts'
 
 type Turnover = ManagerReport['ciro']
@@ -50,11 +50,42 @@ export const dayAmounts = (rows: readonly TurnoverRow[], { range }: Question): M
     ),
   )
 
-/** The other figures, which one query answers together. */
-type Part = Age | 'paid' | 'paid_before' | 'ordered' | 'ordered_before' | 'ordered_month' | 'call'
+type OwedRow = Counted & { age: Age }
 
-function partsOf({ range, before, month, today }: Question): Record<Part, FigurePart> {
-  const due = dueDays(today)
+/** The age of an open invoice, by the first day on which something of it is due. */
+const ageSql = ({ today }: Question) => {
+  const since = dueDays(today)
+  return sql`case when i.vade_tar >= ${since.not_due.from} then 'not_due' when i.vade_tar >= ${since.days_30.from} then 'days_30'
+    when i.vade_tar >= ${since.days_60.from} then 'days_60' else 'older' end`
+}
+
+/**
+ * What is overdue by age, and what will be due later. Only of invoices in instalments these are two amounts, which
+ * the list of orders computes.
+ */
+export const owedByAge = (question: Question): RawBuilder<OwedRow> => sql<OwedRow>`
+  select amounts.age, count(*)::integer as adet, sum(amounts.amount)::amount as toplam
+  from (
+    select i.kalan::numeric as kalan, ${ageSql(question)} as age, case
+      when not i.has_parts then case when i.vade_tar < ${question.today} then i.kalan::numeric else 0 end
+      else (select v.vadesi_gecen::numeric from siparis_all_view v where v.id = i.sip_id) end as overdue
+    from open_invoices i where not i.in_collection and ${scopeSql(question.scope, 'i')}
+  ) owed cross join lateral (values (owed.age, owed.overdue), ('not_due', owed.kalan - owed.overdue)) amounts (age, amount)
+  where amounts.amount > 0 group by amounts.age`
+
+/** The amount of each age, none where nothing is owed. */
+export const agesOf = (rows: readonly OwedRow[]): ManagerReport['yas'] =>
+  Object.fromEntries(
+    ages.map((age) => {
+      const { adet = 0, toplam = 0 } = rows.find((row) => row.age === age) ?? {}
+      return [age, { adet, toplam }]
+    }),
+  ) as ManagerReport['yas']
+
+/** The other figures, which one query answers together. */
+type Part = 'paid' | 'paid_before' | 'ordered' | 'ordered_before' | 'ordered_month' | 'call'
+
+function partsOf({ range, before, month }: Question): Record<Part, FigurePart> {
   return {
     paid: { fact: 'paid', range },
     paid_before: { fact: 'paid', range: before },
@@ -62,10 +93,6 @@ function partsOf({ range, before, month, today }: Question): Record<Part, Figure
     ordered_before: { fact: 'ordered', range: before },
     ordered_month: { fact: 'ordered', range: month },
     call: { fact: 'call', range },
-    not_due: { fact: 'owed', range: due.not_due },
-    days_30: { fact: 'owed', range: due.days_30 },
-    days_60: { fact: 'owed', range: due.days_60 },
-    older: { fact: 'owed', range: due.older },
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cents } from '#core/money.ts'
+import { cents, sumCents } from '#core/money.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { moveClocks } from '#test/server/clock.ts'
 import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { comparedWith } from '#core/compared-range.ts'
@@ -10,6 +11,7 @@ import { abcClasses } from '../domain/abc.ts'
 import { quarterOf, type Cohort, type CohortMembers } from '../domain/cohorts.ts'
 import { ages, type AbcForm, type ManagerReport, type Ranking } from '../domain/manager.ts'
 import { figureLists, figureRows, type FigureRows } from '../domain/manager-rows.ts'
+import { owedRows } from '../domain/rows.ts'
 
 const path = '/gosterge/report'
 const march = { start_date: '2026-03-01', end_date: '2026-03-31' }
@@ -40,8 +42,19 @@ const kinds: Record<string, unknown>[] = [
   { fd_fon: '1', f_tarih: '2026-01-05', s_tar: '2026-01-05T10:00:00Z', s_odeme_tarihi: '2026-01-25' },
   { fd_fon: '1', f_tarih: '2025-11-05', s_tar: '2025-11-05T10:00:00Z', s_odeme_tarihi: '2025-11-20' },
   { fd_fon: '1', f_tarih: '2025-03-12', s_tar: lastYear, f_close: '1', f_odeme_tar: '2025-03-30' },
+  { ...invoiced, s_vadeli_odeme: '1', s_taksit_sayisi: 2 },
   { s_is_teklif: 1 },
 ]
+
+/** A part that was due last week, another that is due in summer. */
+const addInstalments = (sip_id: number, cus_id: number, total: number) =>
+  app.db
+    .insertInto('cus_taksitler')
+    .values([
+      { sip_id, cus_id, tak_tar: '2026-03-11', tak_tutar: 40 },
+      { sip_id, cus_id, tak_tar: '2026-07-01', tak_tutar: total - 40 },
+    ])
+    .execute()
 
 const sellers = [
   [people.personel.id, 1],
@@ -53,7 +66,7 @@ const sellers = [
 
 beforeAll(async () => {
   app = await startTestApp()
-  app.setNow(`${today}T09:00:00Z`)
+  await moveClocks(app, `${today}T09:00:00Z`)
   admin = await app.as('admin')
   dealer = await app.as('bayiadmin')
   await sql`update sys_users set kota = 1000 where id in (${people.personel.id}, ${people.bayi.id})`.execute(
@@ -69,7 +82,8 @@ beforeAll(async () => {
       const number = values.fd_fon ? { f_no: `M${serial}` } : {}
       const amounts = { s_toplam: s_g_toplam, s_ara_toplam: s_g_toplam, s_kargo: 0, s_g_toplam, s_kdv: 19 }
       const order = { per_id, bayi_id, cus_id, s_tar: inMarch, ...amounts, ...number, ...values }
-      await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, order)
+      const id = await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, order)
+      if (values.s_vadeli_odeme) await addInstalments(id, cus_id, s_g_toplam)
     }
     for (const [zaman, sts] of [
       ['2026-03-09T08:30:00Z', 4],
@@ -120,6 +134,7 @@ describe.each([
 ] as const)('as %s of dealer %s every figure opens exactly its rows', (name, bayi_id) => {
   const caller = () => (name === 'admin' ? admin : dealer)
   const rows = figureRows(range, bayi_id, today)
+  const dealerOnly: FigureRows['filters'] = bayi_id === null ? {} : { bayi_id }
 
   test('turnover, its trend and its customers', async () => {
     const report = await ask(caller(), { bayi_id })
@@ -161,11 +176,17 @@ describe.each([
     for (const age of ages) {
       const { adet, toplam } = report.yas[age]
       expect(adet).toBeGreaterThan(0)
-      expect(await opened(caller(), rows.age(age), 'kalan')).toEqual(told(adet, toplam))
+      const amount = age === 'not_due' ? 'vadesi_gelmeyen' : 'vadesi_gecen'
+      expect(await opened(caller(), rows.age(age), amount)).toEqual(told(adet, toplam))
     }
     const late = ages.filter((age) => age !== 'not_due').map((age) => report.yas[age])
-    const { adet } = await opened(caller(), rows.overdue())
-    expect(adet).toBe(late.reduce((count, part) => count + part.adet, 0))
+    const sumOf = (parts: readonly { adet: number; toplam: number }[]) => ({
+      adet: parts.reduce((count, { adet }) => count + adet, 0),
+      toplam: sumCents(parts.map(({ toplam }) => cents(toplam))),
+    })
+    expect(await opened(caller(), rows.overdue(), 'vadesi_gecen')).toEqual(sumOf(late))
+    const owed = await opened(caller(), { list: 'open', filters: { ...owedRows, ...dealerOnly } }, 'kalan')
+    expect(sumOf(Object.values(report.yas)).toplam).toBe(owed.toplam)
   })
 
   test('the funnel, the cells of the heat map and the cancellations', async () => {

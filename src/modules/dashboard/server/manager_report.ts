@@ -8,6 +8,7 @@ import { callList } from '../domain/call-rows.ts'
 import { managerReport } from '../domain/calls.ts'
 import { whyNotDealer } from '../domain/manager.ts'
 import {
+  agesOf,
   callsOf,
   cancelledOf,
   dayAmounts,
@@ -17,9 +18,9 @@ import {
   ordersOf,
   paidOf,
   sumsByPart,
+  owedByAge,
   personRows,
   sumRows,
-  totalOf,
 } from './manager-orders.ts'
 import { abcEndpoint } from './abc.ts'
 import { cohortEndpoints } from './cohorts.ts'
@@ -37,6 +38,7 @@ async function rowsOf(question: Question) {
     invoiced: invoicedRanges(question),
     sums: sumRows(question),
     people: personRows(question),
+    owed: owedByAge(question),
   }
   type Answer = { [Name in keyof typeof queries]: Rows<(typeof queries)[Name]> } & { scarce: number }
   const values = Object.entries(queries).map(([name, query]) => sql`${asValue(query)} as ${sql.ref(name)}`)
@@ -53,7 +55,7 @@ export const managerEndpoints = [
   serve(managerReport, async ({ db, actor, input, now }) => {
     refuseIf(whyNotDealer(actor, input))
     const question = questionOf(db, actor, input, now)
-    const { invoiced, sums, people, scarce } = await rowsOf(question)
+    const { invoiced, sums, people, owed, scarce } = await rowsOf(question)
     const parts = sumsByPart(question, sums)
     const calls = callsOf(parts.call)
     const { huni, ...cancellations } = ordersOf(parts.ordered, people)
@@ -65,12 +67,7 @@ export const managerEndpoints = [
       gunler: dayAmounts(invoiced, question),
       odenen: paidOf(parts.paid),
       onceki_odenen: paidOf(parts.paid_before),
-      yas: {
-        not_due: totalOf(parts.not_due),
-        days_30: totalOf(parts.days_30),
-        days_60: totalOf(parts.days_60),
-        older: totalOf(parts.older),
-      },
+      yas: agesOf(owed),
       ...cancellations,
       onceki_iptal: cancelledOf(parts.ordered_before),
       huni: {

@@ -96,6 +96,7 @@ export const runFile = defineCall({
 
 export const stopRun = defineCall({
   path: '/data_in/stop',
+  actsOn: 'data_in_runs',
   who: admin,
   writes: true,
   input: byId,
@@ -104,6 +105,7 @@ export const stopRun = defineCall({
 
 export const undoRun = defineCall({
   path: '/data_in/undo',
+  actsOn: 'data_in_runs',
   who: admin,
   writes: true,
   input: byId,

@@ -13,6 +13,10 @@ export type Cell = {
   isFormula?: boolean
   /** The error of a formula, such as #REF!. */
   fault?: string
+  /** The number is a fraction that is shown as a percentage. */
+  isPercent?: boolean
+  /** A day that is written as a number counts from 1904. */
+  has1904?: boolean
 }
 
 /** Words of the reference lists, folded, and the keys they stand for. */
@@ -48,26 +52,37 @@ const NOTHING = new Set(
   '|-|--|–|?|.|n/a|n.a.|k.a.|k. a.|unbekannt|unknown|bilinmiyor|yok|null|xxx|x'.split('|'),
 )
 
-const saysNothing = (text: string) => NOTHING.has(text.toLowerCase())
+export const saysNothing = (text: string) => NOTHING.has(text.toLowerCase())
 
 const ENGLISH_AMOUNT = /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/
 
-/** A number as it is typed in German, English or plainly. */
-function typedNumber(text: string): number | null {
+/** The Swiss part thousands by an apostrophe, and a dash stands for no cents. */
+const withoutSwissMarks = (text: string) =>
+  text.replaceAll(/(?<=\d)['’](?=\d{3})/g, '').replace(/[.,](?:-|–|--)$/, '')
+
+/** A number as it is typed in German, Swiss, English or plainly. */
+function typedNumber(typed: string): number | null {
+  const text = withoutSwissMarks(typed.trim().replace(/^(?:EUR|€)\s*/i, ''))
   const english = ENGLISH_AMOUNT.exec(text.replace(/[\s€]/g, ''))
   if (english) return Number(`${english[1]}${english[2]?.replaceAll(',', '')}.${english[3]}`)
   return parseAmount(text.replace(/(?:EUR|%)$/i, ''))
 }
 
+/** A percentage that was written as a fraction: by the format of its cell, or because no rate is below one percent. */
+const isFractionOf = (cell: Cell, number: number) => cell.isPercent || (number > 0 && number < 1)
+
 function readNumber(cell: Cell, column: Column): ReadCell {
   const { kind, least = 0, most = AMOUNT_MAX } = column
   const text = printed(cell)
-  const number = typeof cell.value === 'number' ? cell.value : typedNumber(text)
-  if (number === null || !Number.isFinite(number)) return wrong('not_number')
+  const typed = typeof cell.value === 'number' ? cell.value : typedNumber(text)
+  if (typed === null || !Number.isFinite(typed)) return wrong('not_number')
+  const isFraction = kind === 'percent' && isFractionOf(cell, typed)
+  const number = isFraction ? Number((typed * 100).toPrecision(12)) : typed
   const rounded = kind === 'whole' ? number : Math.round(number * 100) / 100
   if (kind === 'whole' && !Number.isInteger(number)) return wrong('not_number')
   if (Math.abs(rounded - number) > 0.000_001) return wrong('not_number')
   if (rounded < least || rounded > most) return wrong('out_of_range', { min: least, max: most })
+  if (isFraction) return repaired(rounded, 'fraction_to_percent', { value: rounded })
   return typeof cell.value === 'number' || String(rounded) === text
     ? taken(rounded)
     : repaired(rounded, 'text_to_number', { value: rounded })
@@ -87,6 +102,9 @@ function typedDay(text: string): string | null {
   return isIsoDate(iso) ? iso : null
 }
 
+/** Between the first days of the two kinds of spreadsheets. */
+const DAYS_TO_1904 = 1_462
+
 /** Serial dates that are accepted, in days since 1899-12-30. */
 const SERIAL_DAYS = { least: 7_306, most: 73_050 }
 
@@ -101,7 +119,7 @@ function readDate(cell: Cell): ReadCell {
     return isIsoDate(day) ? taken(day) : wrong('not_date')
   }
   if (typeof cell.value === 'number') {
-    const day = serialDay(cell.value)
+    const day = serialDay(cell.value + (cell.has1904 ? DAYS_TO_1904 : 0))
     return day ? repaired(day, 'number_to_date', { value: day }) : wrong('not_date')
   }
   const text = printed(cell)

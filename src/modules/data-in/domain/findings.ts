@@ -182,6 +182,11 @@ export const findingTexts = defineTexts({
     de: 'Unbekannter Name bleibt leer.',
     en: 'An unknown name stays empty.',
   },
+  fraction_to_percent: {
+    tr: 'Kesir yüzdeye çevrildi: %{value}.',
+    de: 'Der Bruchteil wurde als Prozentsatz gelesen: {value} %.',
+    en: 'The fraction was read as a percentage: {value} %.',
+  },
   text_to_number: {
     tr: 'Metin sayı olarak okundu: {value}',
     de: 'Text als Zahl gelesen: {value}',

@@ -174,3 +174,49 @@ describe('a row', () => {
     expect(row.data.open).toBe(open)
   })
 })
+
+describe('numbers that a spreadsheet shows otherwise than it stores them', () => {
+  const invoice = { number: 'R1', customer: 'K1', day: '2026-01-05', total: 119, tax_rate: 19 }
+  const rate = (cell: Cell | Cell['value']) => read('invoices', { ...invoice, tax_rate: cell })
+
+  test.each<[string, Cell | Cell['value'], number, string[]]>([
+    ['a percentage', { value: 0.19, isPercent: true }, 19, ['tax_rate fraction_to_percent']],
+    [
+      'a percentage with a fraction',
+      { value: 0.255, isPercent: true },
+      25.5,
+      ['tax_rate fraction_to_percent'],
+    ],
+    ['a whole one', { value: 1, isPercent: true }, 100, ['tax_rate fraction_to_percent']],
+    ['nothing', { value: 0, isPercent: true }, 0, ['tax_rate fraction_to_percent']],
+    ['a bare fraction', 0.07, 7, ['tax_rate fraction_to_percent']],
+    ['a typed fraction', '0,19', 19, ['tax_rate fraction_to_percent']],
+    ['a number', 19, 19, []],
+    ['a typed percentage', '19 %', 19, ['tax_rate text_to_number']],
+  ])('%s', (_, cell, value, repairs) => {
+    const one = rate(cell)
+    expect(one.data.tax_rate).toBe(value)
+    expect(codes(one, 'repair')).toEqual(repairs)
+  })
+
+  test('a day as a number counts from the year of its workbook', () => {
+    const dayOf = (cell: Cell) => read('invoices', { ...invoice, day: cell }).data.day
+    expect(dayOf({ value: 45_000 })).toBe('2023-03-15')
+    expect(dayOf({ value: 43_538, has1904: true })).toBe('2023-03-15')
+  })
+
+  test.each([
+    ['1’234.50', 1234.5],
+    ["1'234.50", 1234.5],
+    ['100,-', 100],
+    ['100.–', 100],
+    ['EUR 1.234,50', 1234.5],
+  ])('an amount as %s', (typed, value) => {
+    expect(read('invoices', { ...invoice, total: typed }).data.total).toBe(value)
+  })
+
+  test('a telephone that nobody knows is left empty', () => {
+    const one = read('customers', { ...customer, phone: 'unbekannt' })
+    expect([one.data.phone ?? null, codes(one)]).toEqual([null, []])
+  })
+})

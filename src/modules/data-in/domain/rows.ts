@@ -1,7 +1,15 @@
 import type { IsoDate } from '#core/dates.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { isVatId } from '#core/vat-id.ts'
-import { isRightIban, printed, readCell, type Cell, type CellValue, type Lists } from './cells.ts'
+import {
+  isRightIban,
+  printed,
+  readCell,
+  type Cell,
+  type CellValue,
+  type Lists,
+  saysNothing,
+} from './cells.ts'
 import { columnsOf, type SheetName } from './columns.ts'
 import type { Finding, FindingCode } from './findings.ts'
 import { looksLikePhone, splitNumbers, withLostZero, withLostZeros } from './phones.ts'
@@ -53,7 +61,7 @@ function mendPhones(judging: Judging): void {
 }
 
 function mendPhone(judging: Judging, field: string, phone: string, country: string): string | null {
-  if (/^[-–?.x]+$/i.test(phone)) {
+  if (/^[-–?.x]+$/i.test(phone) || saysNothing(phone)) {
     note(judging, 'repair', field, 'blanked', { found: phone })
     return null
   }

@@ -323,6 +323,25 @@ describe('/data_in/check', () => {
     }
   })
 
+  test('percent cells, days of a workbook from 1904, and a separator that is named', async () => {
+    const head = ['Rechnungsnummer', 'Kundennummer', 'Rechnungsdatum', 'Betrag', 'Steuersatz']
+    const sheet = {
+      name: 'Offene Rechnungen',
+      rows: [head, ['R-1', 'K-1', 43_538, 119, 0.19]],
+      cells: new Map([['1,4', { value: 0.19, style: { numFmt: '0.00%' } }]]),
+    }
+    const bytes = await writeXlsx({ sheets: [sheet], dateSystem: '1904' })
+    const answer = await admin.call('/data_in/check', { file_name: 'a.xlsx', base_64: base64(bytes) })
+    const rows = await sql<{ data: unknown }>`
+      select data from data_in_rows where run_id = ${answer.check_id}`.execute(app.db)
+    expect(rows.rows).toMatchObject([{ data: { day: '2023-03-15', tax_rate: 19 } }])
+    expect(found(answer, 'repairs')).toEqual(
+      expect.arrayContaining(['invoices 2 fraction_to_percent', 'invoices 2 number_to_date']),
+    )
+    const named = Buffer.from('sep=;\r\nKundennummer;Nachname;Land\r\nCSV-9;Müßig;D\r\n')
+    expect(await checkCsv('Kunden.csv', named)).toMatchObject({ state: 'passed', errors: [] })
+  })
+
   test('wrong sums, used numbers and unknown partners are named', async () => {
     const { Kunden, 'Offene Rechnungen': invoices, Raten } = company()
     const { next } = ((await admin.call('/number_range/list')).datalist ?? []).find(

@@ -45,9 +45,21 @@ async function wordsOf(db: Database, name: ReferenceName): Promise<Word[]> {
   })
 }
 
+/** What stands on cars, and in the addresses of older systems. */
+const carSigns: readonly Word[] = [
+  ['d', 'DE'],
+  ['a', 'AT'],
+  ['ch', 'CH'],
+  ['i', 'IT'],
+  ['f', 'FR'],
+  ['e', 'ES'],
+]
+
 /** Every word that a cell of a list may use, in three languages, with its key. */
 export async function readLists(db: Database): Promise<Record<ListName, Word[]>> {
   const lists: Partial<Record<ListName, Word[]>> = {}
   for (const [list, name] of Object.entries(tables)) lists[list as ListName] = await wordsOf(db, name)
+  const known = new Set((lists.countries ?? []).map(([, code]) => code))
+  lists.countries?.push(...carSigns.filter(([, code]) => known.has(code)))
   return lists as Record<ListName, Word[]>
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, callForFile, write } from '#platform/web/api.ts'
+import { actOn, call, callForFile, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { readAsBase64, saveBlob } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -92,13 +92,13 @@ export function useActs(run: RunRow) {
         const { item } = await started
         if (item.state === 'done') toastSuccess(t('finished'))
       }),
-    stop: () => told(() => write('/data_in/stop', { id: run.id })),
+    stop: () => told(() => actOn('/data_in/stop', run)),
     undo: () =>
       confirm({
         title: t('undo'),
         message: t('undo_question', { count: run.done }),
         act: async () => {
-          await write('/data_in/undo', { id: run.id })
+          await actOn('/data_in/undo', run)
           toastSuccess(t('undone'))
           await queries.invalidateQueries({ queryKey: ['/data_in/get', run.id] })
         },

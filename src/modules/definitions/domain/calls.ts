@@ -75,6 +75,7 @@ export const createTaxRate = defineCall({
 
 export const deleteTaxRate = defineCall({
   path: '/tax_rate/delete',
+  actsOn: 'tax_rates',
   who: admin,
   writes: true,
   input: byId,
@@ -180,6 +181,7 @@ export const updateSpeechText = defineCall({
 
 export const deleteSpeechText = defineCall({
   path: '/konusma_metin/delete',
+  actsOn: 'konusma_metin',
   who: admin,
   writes: true,
   input: byId,

@@ -1,7 +1,7 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, errorText, write } from '#platform/web/api.ts'
+import { actOn, call, errorText } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { blobOf } from '#platform/web/download.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
@@ -90,7 +90,7 @@ function useSpeechActions(onDeleted: () => void): RowAction<SpeechTextRow>[] {
       message: t('delete_question', { name: text.baslik }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/konusma_metin/delete', { id: text.id }),
+      act: () => actOn('/konusma_metin/delete', text),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: text.id }))

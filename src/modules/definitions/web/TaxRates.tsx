@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#core/dates.ts'
 import { formatNumber } from '#core/money.ts'
-import { call, write } from '#platform/web/api.ts'
+import { actOn, call, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
@@ -69,7 +69,7 @@ function Rate({ rate }: { rate: TaxRateRow }) {
       message: `${day}: ${formatNumber(rate.rate)} %`,
       confirm: common('delete'),
       danger: true,
-      act: () => write('/tax_rate/delete', { id: rate.id }),
+      act: () => actOn('/tax_rate/delete', rate),
     })
     if (isDone) toastSuccess(t('taken_back'))
   }

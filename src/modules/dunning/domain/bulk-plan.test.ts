@@ -11,6 +11,7 @@ const row = (id: number, asama: 1 | 2 | 3, bekler: string | null = null): Propos
   asama,
   ucret: asama === 2 ? 10 : 0,
   tutar: 50.05,
+  kalan: 50.05,
   bekler,
   neden: null,
 })
@@ -51,6 +52,7 @@ const overdue: ProposalFacts = {
   vade_tar: '2025-06-01',
   vadesi_gecen: 40,
   gecikme_farki: 0,
+  return_charge: 0,
   filled: 0,
 }
 const first = { sd_uyari_1_is: '1', sd_uyari_1_is_tar: '2025-06-10' } as const
@@ -76,6 +78,12 @@ test.each([
     { ...second, kalan: 104, vadesi_gecen: 44 },
     { stage: 3, fee: 30, amount: 64, waitsUntil: '2025-06-26' },
   ],
+  [
+    'no fee for a rest that is only a bank charge',
+    { ...first, kalan: 3, return_charge: 3, vadesi_gecen: 3, filled: 100 },
+    { stage: 2, fee: 0, amount: 3 },
+  ],
+  ['a debit is under way', { tahsilat_gun: '2025-06-18' }, { code: 'debit_not_answered' }],
   ['nothing open', { kalan: 0 }, { code: 'nothing_open' }],
   ['not overdue', { vade_tar: '2025-06-16' }, { code: 'not_overdue' }],
   ['closed', { f_close: '1' }, { code: 'order_is_closed' }],

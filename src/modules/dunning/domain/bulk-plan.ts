@@ -1,6 +1,6 @@
 import { cents, euros, sumCents } from '#core/money.ts'
 import type { DueRow, ProposedRow, RefusedRow } from './calls.ts'
-import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { stages, type Stage } from '#core/reminder-stages.ts'
 
 export type StageSum = { stage: Stage; count: number; amount: number; fees: number }
 

@@ -4,7 +4,7 @@ import { defineCall, many, type TypesOf } from '#core/calls.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
 import { chosenRows } from '#core/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { stages } from '#modules/orders/domain/reminders/fees.ts'
+import { stages } from '#core/reminder-stages.ts'
 
 const Proposed = storedRows.siparisler.pick({ id: true, f_no: true })
 
@@ -20,6 +20,7 @@ const DueRow = Proposed.extend({
   asama: z.literal(stages).describe('stage that is due'),
   ucret: z.number().describe('fee of the stage'),
   tutar: z.number().describe('what the letter asks for'),
+  kalan: z.number().describe('what is open now'),
   bekler: z.string().nullable().describe('day until which the stage before still waits'),
   neden: z.null(),
 })

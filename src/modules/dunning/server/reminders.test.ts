@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { moveClocks, resetClocks } from '#test/server/clock.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { reminderQuery, type ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
@@ -14,10 +15,28 @@ beforeAll(async () => {
 })
 
 const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
-const send = (id: number, stage: number, caller = admin) =>
-  caller.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_2_fark: 99 })
+const send = (id: number, stage: number, caller = admin, more: object = { sd_uyari_neden: 'Umzug' }) =>
+  caller.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_2_fark: 99, ...more })
 const withdraw = (id: number, stage: number) =>
   admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '0', [`sd_uyari_${stage}_is_tar`]: null })
+
+/** A debit of the whole invoice that the bank has, but has not credited yet. */
+const debitInFlight = (id: number, day: string) =>
+  sql`
+  with mandate as (
+    insert into mandates (cus_id, reference, iban, holder, signed_on, state, created_by)
+    select cus_id, 'WK-' || id, 'DE02120300000000202051', 'Erika Muster', ${day}::date - 60, 'active', 1
+    from siparisler where id = ${id} returning id, cus_id
+  ), file as (
+    insert into sys_files (file_name, file_type, size, sha256, bytes) values ('lauf.xml', 'application/xml', 1, 'x', 'x') returning id
+  ), run as (
+    insert into debit_runs (day, batch_id, count, total, file_id, created_by)
+    select ${day}::date, 'WK' || ${id}::text, 1, 108.9, file.id, 1 from file returning id
+  )
+  insert into debit_items (run_id, sip_id, cus_id, mandate_id, amount, end_to_end_id)
+  select run.id, ${id}, mandate.cus_id, mandate.id, 108.9, 'WK-E2E-' || ${id}::text from run, mandate`.execute(
+    app.db,
+  )
 
 describe('stages', () => {
   test('go one after the other, with their fees and totals', async () => {
@@ -45,6 +64,66 @@ describe('stages', () => {
       fark_3_toplam: null,
     })
     expect((await withdraw(id, 3)).err).toBe('reminder_not_sent')
+  })
+
+  test('nothing is sent before the invoice is in default, or while the letter before waits, without a reason', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const due = today().add({ days: 14 })
+    expect((await send(id, 1, admin, {})).status).toMatchObject({
+      code: 'not_overdue',
+      params: { day: due.toString() },
+    })
+    await moveClocks(app, `${due.add({ days: 1 }).toString()}T10:00:00Z`)
+    expect((await send(id, 1, admin, {})).save_response).toMatchObject({ sd_uyari_neden: null })
+    const waits = due.add({ days: 15 }).toString()
+    expect((await send(id, 2, admin, {})).status).toMatchObject({
+      code: 'reminder_waits',
+      params: { day: waits },
+    })
+    expect((await send(id, 2, admin, { sd_uyari_neden: '  ' })).status).toMatchObject({
+      code: 'reminder_waits',
+    })
+    expect((await send(id, 2)).save_response).toMatchObject({ sd_uyari_neden: 'Umzug', sd_uyari_2_fark: 10 })
+    await resetClocks(app)
+  })
+
+  test('what was shown as open is what is reminded', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const shown = { sd_uyari_neden: 'Umzug', gosterilen_kalan: { [id]: 108.9 } }
+    await admin.call('/cari_islem/odeme', {
+      s_no: id,
+      sip_id: id,
+      borc: 100,
+      islem_zamani: today().toString(),
+    })
+    expect((await send(id, 1, admin, shown)).status).toMatchObject({
+      code: 'reminder_amount_changed',
+      params: { shown: 108.9, actual: 8.9 },
+    })
+    expect(
+      (await send(id, 1, admin, { ...shown, gosterilen_kalan: { [id]: 8.9 } })).save_response,
+    ).toMatchObject({
+      sd_uyari_1_is: '1',
+    })
+    // A fee is never higher than what is open of the invoice itself.
+    expect((await send(id, 2)).save_response).toMatchObject({ sd_uyari_2_fark: 8.9 })
+    expect((await send(id, 3)).save_response).toMatchObject({ sd_uyari_3_fark: 8.9 })
+  })
+
+  test('a debit that is under way brakes them, one by one and in the plan, until it is back', async () => {
+    const id = await placeInvoice(app.db, admin)
+    const day = today().add({ days: 2 }).toString()
+    await debitInFlight(id, day)
+    const brake = { code: 'debit_not_answered', params: { day } }
+    expect((await send(id, 1)).status).toMatchObject(brake)
+    const [planned] = (await admin.call('/siparisler/uyari_oneri', { ids: [id] })).datalist ?? []
+    expect(planned).toMatchObject({ asama: null, neden: 'debit_not_answered' })
+    const listed = await admin.call('/siparisler/list', { filters: { id, vade_tar: null } })
+    expect(listed.datalist).toMatchObject([{ tahsilat_gun: day }])
+    await sql`update debit_items set state = 'returned', return_code = 'AM04', returned_on = ${day} where sip_id = ${id}`.execute(
+      app.db,
+    )
+    expect((await send(id, 1)).save_response).toMatchObject({ sd_uyari_1_is: '1' })
   })
 
   test('a reminder printed again keeps its day', async () => {

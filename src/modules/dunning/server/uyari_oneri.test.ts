@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { goBackTo, resetClocks } from '#test/server/clock.ts'
 import { placeInvoice } from '#test/server/factories.ts'
 
 let app: TestApp
@@ -12,15 +13,15 @@ beforeAll(async () => {
 
 const path = '/siparisler/uyari_oneri'
 const remind = (id: number, stage: number) =>
-  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1' })
+  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
 const rowOf = async (id: number) => (await admin.call(path, { ids: [id] })).datalist?.[0]
 
 /** Invoiced weeks ago, so that it is overdue by now. */
 async function overdueInvoice(more = {}): Promise<number> {
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
-  app.setNow(`${today.subtract({ days: 60 }).toString()}T10:00:00Z`)
+  await goBackTo(app, `${today.subtract({ days: 60 }).toString()}T10:00:00Z`)
   const id = await placeInvoice(app.db, admin, 10, more)
-  app.setNow(null)
+  await resetClocks(app)
   return id
 }
 

@@ -20,7 +20,16 @@ function proposedRow(candidate: Candidate, { today, settings, language }: Asked)
   if ('code' in proposal)
     return { id, f_no, asama: null, neden: proposal.code, aciklama: sayRefusal(proposal, language) }
   const { stage, fee, amount, waitsUntil } = proposal
-  return { id, f_no, asama: stage, ucret: fee, tutar: amount, bekler: waitsUntil, neden: null }
+  return {
+    id,
+    f_no,
+    asama: stage,
+    ucret: fee,
+    tutar: amount,
+    kalan: candidate.kalan,
+    bekler: waitsUntil,
+    neden: null,
+  }
 }
 
 export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call) => {

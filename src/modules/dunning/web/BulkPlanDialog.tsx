@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
@@ -7,14 +7,14 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { planBulk, type BulkPlan, type StageSum } from '../domain/bulk-plan.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
-import type { Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { stageTexts, type Stage } from '#core/reminder-stages.ts'
 import classes from './ReminderScreen.module.css'
 import { reminderTexts } from './texts.ts'
 
 type Props = {
   rows: readonly ProposedRow[]
   wanted: Stage | null
-  onSend(rows: readonly DueRow[]): void
+  onSend(rows: readonly DueRow[], reason: string): void
   onClose(): void
 }
 
@@ -25,6 +25,7 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
   const t = useTexts(reminderTexts)
   const common = useTexts(commonTexts)
   const [isEarly, setEarly] = useState(false)
+  const [reason, setReason] = useState('')
   const plan = planBulk(rows, { wanted, isEarly })
   return (
     <Dialog title={t('bulk')} size="lg" layer="run" onClose={onClose}>
@@ -44,6 +45,17 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
               checked={isEarly}
               onChange={(event) => setEarly(event.currentTarget.checked)}
             />
+            {isEarly && (
+              <TextInput
+                mt={6}
+                size="xs"
+                label={t('plan_reason')}
+                required
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
           </div>
         )}
         <LeftOut plan={plan} />
@@ -51,7 +63,11 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button data-autofocus disabled={!plan.due.length} onClick={() => onSend(plan.due)}>
+          <Button
+            data-autofocus
+            disabled={!plan.due.length || (isEarly && !reason.trim())}
+            onClick={() => onSend(plan.due, reason.trim())}
+          >
             {t('plan_send')}
           </Button>
         </Group>
@@ -62,6 +78,7 @@ export function BulkPlanDialog({ rows, wanted, onSend, onClose }: Props) {
 
 function StageTable({ sums }: { sums: readonly StageSum[] }) {
   const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
   return (
     <table className={classes.plan}>
       <thead>
@@ -75,7 +92,7 @@ function StageTable({ sums }: { sums: readonly StageSum[] }) {
       <tbody>
         {sums.map(({ stage, count, amount, fees }) => (
           <tr key={stage}>
-            <th scope="row">{t(`stage_${stage}`)}</th>
+            <th scope="row">{names(`stage_${stage}`)}</th>
             <td>{formatInteger(count)}</td>
             <td>{formatEuro(amount)}</td>
             <td>{formatEuro(fees)}</td>
@@ -88,6 +105,7 @@ function StageTable({ sums }: { sums: readonly StageSum[] }) {
 
 function LeftOut({ plan: { otherStage, refused } }: { plan: BulkPlan }) {
   const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
   if (!otherStage.length && !refused.length) return null
   return (
     <div>
@@ -97,7 +115,7 @@ function LeftOut({ plan: { otherStage, refused } }: { plan: BulkPlan }) {
       <ul className={classes.leftOut}>
         {otherStage.map((row) => (
           <li key={row.id}>
-            <b>{nameOf(row)}</b> {t('plan_other_stage', { stage: t(`stage_${row.asama}`) })}
+            <b>{nameOf(row)}</b> {t('plan_other_stage', { stage: names(`stage_${row.asama}`) })}
           </li>
         ))}
         {refused.map((row) => (

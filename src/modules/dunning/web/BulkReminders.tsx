@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
-import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { stages, stageTexts, type Stage } from '#core/reminder-stages.ts'
 import { BulkDisputeDialog, type DisputeAct } from './BulkDisputeDialog.tsx'
 import { BulkPlanDialog } from './BulkPlanDialog.tsx'
 import { BulkResultDialog } from './BulkResultDialog.tsx'
@@ -20,21 +20,38 @@ type Step =
   | { name: 'result'; rows: readonly DueRow[] }
   | { name: 'dispute'; act: DisputeAct; typed: string }
 
-/** Each stage is saved by a call of its own, and undone by another one. */
-const sendingParts = (rows: readonly DueRow[]): BulkPart[] =>
-  stages
-    .map((stage) => ({
-      work: bulkWork('/siparisler/update', sendingInput(stage)),
-      reverse: bulkWork('/siparisler/update', withdrawalInput(stage)),
-      rows: { ids: rows.filter(({ asama }) => asama === stage).map(({ id }) => id) },
-    }))
-    .filter((part) => part.rows.ids.length > 0)
+const partOf = (stage: Stage, rows: readonly DueRow[], reason: string | null): BulkPart[] =>
+  rows.length
+    ? [
+        {
+          work: bulkWork('/siparisler/update', sendingInput(stage, rows, reason)),
+          reverse: bulkWork('/siparisler/update', withdrawalInput(stage)),
+          rows: { ids: rows.map(({ id }) => id) },
+        },
+      ]
+    : []
+
+/** Each stage is saved by a call of its own, and undone by another one; only those that come early carry the reason. */
+const sendingParts = (rows: readonly DueRow[], reason: string): BulkPart[] =>
+  stages.flatMap((stage) => {
+    const own = rows.filter(({ asama }) => asama === stage)
+    const isEarly = ({ bekler }: DueRow) => bekler !== null
+    return [
+      ...partOf(
+        stage,
+        own.filter((row) => !isEarly(row)),
+        null,
+      ),
+      ...partOf(stage, own.filter(isEarly), reason),
+    ]
+  })
 
 const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] => (reverse ? [{ work: reverse, rows }] : [])
 
 /** Reminders for all ticked invoices: a plan to review, the run, and undo until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
   const [step, setStep] = useState<Step | null>(null)
   const { count, chosen } = selection
 
@@ -55,14 +72,14 @@ export function BulkReminders({ selection }: { selection: Selection }) {
     linkOf: orderLink,
   })
 
-  function send(rows: readonly DueRow[], proposed: readonly ProposedRow[]) {
+  function send(rows: readonly DueRow[], reason: string, proposed: readonly ProposedRow[]) {
     setStep(null)
     const due = new Set(rows.map(({ id }) => id))
     const notDue = proposed.map(({ id }) => id).filter((id) => !due.has(id))
     startBulk({
       ...named(rows),
       title: t('bulk'),
-      parts: sendingParts(rows),
+      parts: sendingParts(rows, reason),
       onFinished: ({ left }) => selection.keep([...notDue, ...left]),
       onClosed: (done) => {
         const sent = rows.filter(({ id }) => done.includes(id))
@@ -73,7 +90,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
 
   function takeBack(rows: readonly DueRow[]) {
     setStep(null)
-    const parts = sendingParts(rows).toReversed().flatMap(takingBack)
+    const parts = sendingParts(rows, '').toReversed().flatMap(takingBack)
     startBulk({ ...named(rows), title: t('plan_take_back'), parts })
   }
 
@@ -95,7 +112,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
           <Menu.Divider />
           {stages.map((stage) => (
             <Menu.Item key={stage} onClick={() => void plan(stage)}>
-              {t('send', { stage: t(`stage_${stage}`) })}
+              {t('send', { stage: names(`stage_${stage}`) })}
             </Menu.Item>
           ))}
           <Menu.Divider />
@@ -110,7 +127,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
         <BulkPlanDialog
           rows={step.rows}
           wanted={step.wanted}
-          onSend={(rows) => send(rows, step.rows)}
+          onSend={(rows, reason) => send(rows, reason, step.rows)}
           onClose={() => setStep(null)}
         />
       )}

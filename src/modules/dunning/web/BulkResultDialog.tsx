@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { printBatch } from '#platform/web/requests.ts'
 import type { DueRow } from '../domain/calls.ts'
-import { stages, type Stage } from '#modules/orders/domain/reminders/fees.ts'
+import { stages, stageTexts, type Stage } from '#core/reminder-stages.ts'
 import { reminderTexts } from './texts.ts'
 
 type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }
@@ -11,13 +11,14 @@ type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }
 /** What can be done with reminders that were just saved: print the letters of each stage, or take all of them back. */
 export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
   const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
   const present = stages.filter((stage) => rows.some(({ asama }) => asama === stage))
 
   function print(stage: Stage) {
     onClose()
     const ids = rows.filter(({ asama }) => asama === stage).map(({ id }) => id)
     printBatch({
-      title: t('print', { stage: t(`stage_${stage}`) }),
+      title: t('print', { stage: names(`stage_${stage}`) }),
       tur: `uyari_${stage}`,
       rows: { ids },
       offersMail: true,
@@ -34,7 +35,7 @@ export function BulkResultDialog({ rows, onTakeBack, onClose }: Props) {
           </Button>
           {present.map((stage) => (
             <Button key={stage} data-autofocus onClick={() => print(stage)}>
-              {present.length > 1 ? t('print', { stage: t(`stage_${stage}`) }) : t('plan_print')}
+              {present.length > 1 ? t('print', { stage: names(`stage_${stage}`) }) : t('plan_print')}
             </Button>
           ))}
         </Group>

@@ -64,7 +64,7 @@ export function ReminderScreen() {
             name === view
               ? reminderQuery(name, { from, to }, sub)
               : reminderQuery(name, { from: null, to: lastDayOf(name) }),
-          ...(name === 'overdue' ? { sumField: 'kalan' } : {}),
+          ...(name === 'overdue' ? { sumField: 'vadesi_gecen' } : {}),
         }))}
         value={view}
         onChange={(next) => startOver({ view: next })}

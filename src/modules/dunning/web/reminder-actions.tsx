@@ -29,17 +29,19 @@ import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { sendTask } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
-import { highestStage, isStageSent, stages } from '#modules/orders/domain/reminders/fees.ts'
+import { highestStage, isStageSent } from '#modules/orders/domain/reminders/fees.ts'
+import { stages, stageTexts } from '#core/reminder-stages.ts'
 import type { ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import { whyNotSend, whyNotWithdraw } from '#modules/orders/domain/reminders/reminders.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { useRefusals } from '#platform/web/refusals.ts'
-import { useReminderSteps } from './reminder-data.ts'
+import { useReminderSteps } from '#modules/orders/web/public/reminder-steps.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Everybody may view and send tasks; administrators remind, cancel and collect. */
 export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
   const say = useRefusals()
   const actor = useUser()
   const steps = useReminderSteps()
@@ -62,7 +64,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   }
   const prints = stages.map((stage): RowAction<OrderRow> => ({
     key: `print-${stage}`,
-    label: t('print', { stage: t(`stage_${stage}`) }),
+    label: t('print', { stage: names(`stage_${stage}`) }),
     icon: <IconPrinter size={14} />,
     isShown: (order) => isStageSent(order, stage),
     run: (order) => steps.print(order, stage),
@@ -71,7 +73,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
 
   const sends = stages.map((stage): RowAction<OrderRow> => ({
     key: `send-${stage}`,
-    label: t('send', { stage: t(`stage_${stage}`) }),
+    label: t('send', { stage: names(`stage_${stage}`) }),
     icon: <IconMail size={14} />,
     isShown: (order) => isOpenView && !isStageSent(order, stage),
     whyNot: (order) => reason(whyNotSend(order, stage)),
@@ -79,7 +81,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   }))
   const withdrawals = stages.map((stage): RowAction<OrderRow> => ({
     key: `withdraw-${stage}`,
-    label: t('withdraw', { stage: t(`stage_${stage}`) }),
+    label: t('withdraw', { stage: names(`stage_${stage}`) }),
     icon: <IconTrash size={14} />,
     danger: true,
     isShown: (order) => isOpenView && highestStage(order) === stage,

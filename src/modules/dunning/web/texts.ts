@@ -25,43 +25,9 @@ export const reminderTexts = defineTexts({
     en: 'Disputed invoices get no reminders and are not debited.',
   },
   action_bankruptcy: { tr: 'İflas', de: 'Insolvenz', en: 'Bankruptcy' },
-  stage_1: { tr: '1. uyarı', de: 'Erinnerung', en: 'First reminder' },
-  stage_2: { tr: '2. uyarı', de: 'Mahnung', en: 'Second reminder' },
-  stage_3: { tr: '3. uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
   send: { tr: '{stage} gönder', de: '{stage} verschicken', en: 'Send: {stage}' },
   withdraw: { tr: '{stage} sil', de: '{stage} löschen', en: 'Delete: {stage}' },
-  send_question: {
-    tr: '{count} fatura için {stage} kaydedilsin mi? Ücret: {fee}.',
-    de: '{stage} für {count} {count|one=Rechnung|other=Rechnungen} als verschickt speichern? Gebühr je Rechnung: {fee}.',
-    en: 'Save {stage} as sent for {count} {count|one=invoice|other=invoices}? Fee for each: {fee}.',
-  },
-  send_early: {
-    tr: 'Önceki uyarının süresi {day} tarihine kadar.',
-    de: 'Die Frist der vorigen Stufe läuft noch bis {day}.',
-    en: 'The deadline of the previous reminder runs until {day}.',
-  },
-  sent: { tr: '{stage} kaydedildi.', de: '{stage} ist gespeichert.', en: '{stage} is saved.' },
   print: { tr: '{stage} yazdır', de: '{stage} drucken', en: 'Print {stage}' },
-  withdraw_question: {
-    tr: '{stage} silinsin mi? Tarih ve ücret kaldırılır.',
-    de: '{stage} löschen? Tag und Gebühr fallen weg.',
-    en: 'Delete {stage}? Its day and fee are removed.',
-  },
-  withdrawn_1: {
-    tr: 'Birinci uyarı iptal edildi.',
-    de: 'Die Erinnerung ist zurückgenommen.',
-    en: 'First reminder cancelled.',
-  },
-  withdrawn_2: {
-    tr: 'İkinci uyarı iptal edildi.',
-    de: 'Die Mahnung ist zurückgenommen.',
-    en: 'Second reminder cancelled.',
-  },
-  withdrawn_3: {
-    tr: 'Üçüncü uyarı iptal edildi.',
-    de: 'Die letzte Mahnung ist zurückgenommen.',
-    en: 'Third reminder cancelled.',
-  },
   bulk: { tr: 'Seçilenlere uyarı', de: 'Auswahl mahnen', en: 'Remind selected' },
   bulk_next: { tr: 'Sıradaki uyarı', de: 'Nächste fällige Stufe', en: 'Next due reminder' },
   bulk_none: {
@@ -88,6 +54,7 @@ export const reminderTexts = defineTexts({
     de: 'Diese trotzdem mahnen',
     en: 'Remind these all the same',
   },
+  plan_reason: { tr: 'Neden', de: 'Begründung', en: 'Reason' },
   plan_left_out: { tr: 'Dışarıda kalanlar', de: 'Ausgelassen', en: 'Left out' },
   plan_other_stage: {
     tr: 'Sırada başka bir uyarı var: {stage}.',

@@ -3,7 +3,7 @@ import { admin } from '#core/actor.ts'
 import { defineCall, one, toldRefusal, type TypesOf } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
-import { mergeFields } from '#modules/customers/domain/merging.ts'
+import { mergeColumns, mergeFields } from '#modules/customers/domain/merging.ts'
 import { duplicateList } from './duplicate-list.ts'
 
 const value = z.union([z.string(), z.number()]).nullable()
@@ -16,7 +16,7 @@ const Side = z.object({
   id: z.number(),
   version: z.number(),
   balance: z.number(),
-  values: z.record(field, value),
+  values: z.record(z.enum(mergeColumns), value),
 })
 
 /** Both records side by side, what would be moved, and the reason if they cannot be merged. */
@@ -28,7 +28,7 @@ export const previewMerge = defineCall({
     z.object({
       from: Side,
       to: Side,
-      take: z.array(field).describe('fields that only the other record has'),
+      take: z.array(field).describe('fields that only the other record has, each with what belongs to it'),
       moves: counts,
       refusal: toldRefusal.nullable(),
     }),
@@ -45,7 +45,10 @@ export const mergeCustomers = defineCall({
     to,
     from_version: z.number().int(),
     to_version: z.number().int(),
-    take: z.array(field).max(mergeFields.length).describe('fields of the record that goes away'),
+    take: z
+      .array(field)
+      .max(mergeFields.length)
+      .describe('fields of the record that goes away, each with what belongs to it'),
     reason: z.string().trim().max(200).nullish(),
   }),
   answer: z.object({ save_response: z.object({ id: z.number(), version: z.number() }), moved: counts }),

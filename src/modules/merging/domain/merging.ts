@@ -1,4 +1,10 @@
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
+import {
+  columnsOf,
+  mergeFields,
+  type MergeColumn,
+  type MergeField,
+} from '#modules/customers/domain/merging.ts'
 
 const refusals = defineRefusals({
   merge_same_customer: {
@@ -46,12 +52,37 @@ export function whyNotMerged({
   return hasTwoMandates ? refusals.merge_two_mandates : null
 }
 
-/** Fields that only the removed record has; they are taken unless the user decides otherwise. */
-export const onlyInOther = <Field extends string>(
-  fields: readonly Field[],
-  from: Readonly<Record<Field, unknown>>,
-  to: Readonly<Record<Field, unknown>>,
-): Field[] => {
-  const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-  return fields.filter((field) => isEmpty(to[field]) && !isEmpty(from[field]))
+type Values = Readonly<Record<MergeColumn, unknown>>
+
+/** A mark that is not set says nothing. */
+const marks: ReadonlySet<MergeColumn> = new Set(['mail_verifyed', 'cus_bank_shift', ...columnsOf('s_k')])
+
+const saysNothing = (values: Values, column: MergeColumn) => {
+  const value = values[column]
+  return value === null || value === undefined || value === '' || (marks.has(column) && value === '0')
 }
+
+export const isEmptyIn = (values: Values, field: MergeField): boolean =>
+  columnsOf(field).every((column) => saysNothing(values, column))
+
+const differ = (one: Values, other: Values, field: MergeField): boolean =>
+  columnsOf(field).some((column) => (one[column] ?? '') !== (other[column] ?? ''))
+
+/** The fields in which two records differ. */
+export const differing = (one: Values, other: Values): MergeField[] =>
+  mergeFields.filter((field) => differ(one, other, field))
+
+/** Fields that only the removed record has; they are taken unless the user decides otherwise. */
+export const onlyInOther = (from: Values, to: Values): MergeField[] =>
+  mergeFields.filter((field) => isEmptyIn(to, field) && !isEmptyIn(from, field))
+
+/** What neither is kept nor moves along: the values that lose against those of the other record. */
+export const lostIn = (
+  from: Values,
+  to: Values,
+  take: readonly MergeField[],
+): { field: MergeField; isOfGone: boolean }[] =>
+  differing(from, to).flatMap((field) => {
+    const isOfGone = !take.includes(field)
+    return isEmptyIn(isOfGone ? from : to, field) ? [] : [{ field, isOfGone }]
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
+import { mergeColumns, mergeRules } from '#modules/customers/domain/merging.ts'
 import { tidy } from '#platform/server/housekeeping.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
@@ -37,6 +38,80 @@ async function namingCustomers(): Promise<{ table: string; column: string }[]> {
         and k.confrelid = 'customers'::regclass and k.conkey = array[a.attnum]))`.execute(app.db)
   return rows
 }
+
+test('every column of a customer is chosen or follows a rule', async () => {
+  const columns = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'customers'::regclass and attnum > 0 and not attisdropped`.execute(app.db)
+  expect(columns.rows.map(({ name }) => name).toSorted()).toEqual(
+    [...mergeColumns, ...Object.keys(mergeRules)].toSorted(),
+  )
+})
+
+describe('what belongs together', () => {
+  const pair = async (from: object, to: object) => [
+    await buildCustomer(app.db, { ...from }),
+    await buildCustomer(app.db, { ...to }),
+  ]
+
+  test('a verified address stays verified only with its address', async () => {
+    const [from = 0, to = 0] = await pair(
+      { cus_email: 'neu@example.com', mail_verifyed: '0' },
+      { cus_email: 'alt@example.com', mail_verifyed: '1' },
+    )
+    await admin.call('/customer_merge/create', await merge(from, to, { take: ['cus_email'] }))
+    expect(await customer(to)).toMatchObject({ cus_email: 'neu@example.com', mail_verifyed: '0' })
+    const [same = 0, other = 0] = await pair(
+      { cus_email: 'Gleich@example.com', mail_verifyed: '1' },
+      { cus_email: 'gleich@example.com', mail_verifyed: '0' },
+    )
+    await admin.call('/customer_merge/create', await merge(same, other))
+    expect((await customer(other)).mail_verifyed).toBe('1')
+  })
+
+  test('an account comes with its holder, bank, branch, mandate and debit', async () => {
+    const account = {
+      cus_bank_iban: 'DE02120300000000202051',
+      cus_bank_bic: 'BYLADEM1001',
+      cus_bank: 'DKB',
+      cus_bank_hesap: 'Erika Muster',
+      cus_bank_sube: null,
+      cus_bank_e_date: '2026-01-05',
+      cus_bank_shift: '1' as const,
+    }
+    const [from = 0, to = 0] = await pair(account, {
+      cus_bank_iban: 'DE02500105170137075030',
+      cus_bank_hesap: 'Fremder Inhaber',
+      cus_bank_sube: 'Mitte',
+    })
+    await admin.call('/customer_merge/create', await merge(from, to, { take: ['cus_bank_iban'] }))
+    expect(await customer(to)).toMatchObject(account)
+  })
+
+  test('code, tastes and the wish not to be called', async () => {
+    const [from = 0, to = 0] = await pair(
+      {
+        cus_code: 'GEHT-1',
+        s_b: '1',
+        cus_dnd: 2,
+        dnd_usr: people.satis.id,
+        dnd_date: '2026-02-03T08:00:00Z',
+      },
+      { cus_code: 'BLEIBT-1', s_k: '1' },
+    )
+    const { item } = await admin.call('/customer_merge/preview', { from, to })
+    expect(item?.take).toEqual([])
+    await admin.call('/customer_merge/create', await merge(from, to, { take: ['cus_code', 's_k'] }))
+    expect(await customer(to)).toMatchObject({
+      cus_code: 'GEHT-1',
+      s_k: '0',
+      s_b: '1',
+      cus_dnd: 2,
+      dnd_usr: people.satis.id,
+    })
+    expect((await customer(from)).cus_code).toBe(String(from))
+  })
+})
 
 describe('/customer_merge/create', () => {
   test('moves everything, adds the balances, and the old number finds the new record', async () => {
@@ -88,7 +163,11 @@ describe('/customer_merge/create', () => {
     const printed = await sql`select * from siparisler where id = ${invoice}`.execute(app.db)
 
     const preview = await admin.call('/customer_merge/preview', { from, to })
-    expect(preview.item).toMatchObject({ take: ['cus_email'], refusal: null, moves: { siparisler: 2 } })
+    expect(preview.item).toMatchObject({
+      take: ['cus_code', 'cus_email'],
+      refusal: null,
+      moves: { siparisler: 2 },
+    })
     const { moved } = await admin.call(
       '/customer_merge/create',
       await merge(from, to, { take: ['cus_email'], reason: 'doppelt' }),

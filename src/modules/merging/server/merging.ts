@@ -10,7 +10,7 @@ import {
 import { customerTables as callTables, followIntoCalls } from '#modules/calls/server/public.ts'
 import { customerTables as commissionTables } from '#modules/commissions/server/public.ts'
 import { carryConsents } from '#modules/consents/server/public.ts'
-import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
+import { mergeColumns, type MergeColumn } from '#modules/customers/domain/merging.ts'
 import {
   customerTables,
   joinCustomers,
@@ -50,8 +50,8 @@ const sideOf = (customer: MergedCustomer) => ({
   id: customer.id,
   version: customer.version,
   balance: customer.balance,
-  values: Object.fromEntries(mergeFields.map((field) => [field, customer[field]])) as Record<
-    MergeField,
+  values: Object.fromEntries(mergeColumns.map((column) => [column, customer[column]])) as Record<
+    MergeColumn,
     string | number | null
   >,
 })
@@ -65,7 +65,7 @@ export const mergeEndpoints = [
       item: {
         from: sideOf(from),
         to: sideOf(to),
-        take: onlyInOther(mergeFields, from, to),
+        take: onlyInOther(from, to),
         moves: await countCustomerRows(db, mergedTables, input.from),
         refusal: refusal && tellRefusal(refusal, language),
       },

@@ -7,7 +7,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { tableTexts } from '#modules/audit/texts.ts'
-import { mergeFields, type MergeField } from '#modules/customers/domain/merging.ts'
+import { columnsOf, type MergeColumn, type MergeField } from '#modules/customers/domain/merging.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
@@ -16,6 +16,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
+import { differing, lostIn } from '../domain/merging.ts'
 import { mergeTexts } from '../texts.ts'
 import classes from './MergeDialog.module.css'
 
@@ -100,6 +101,7 @@ function MergeForm({ preview, isBusy, onBusy, onSwap, onClose }: FormProps) {
         )}
         <FieldTable preview={preview} take={take} onTake={setTake} />
         <Moves preview={preview} />
+        <Lost preview={preview} take={take} />
         <Text size="sm">{t('final')}</Text>
         <TextInput
           label={t('reason')}
@@ -145,16 +147,29 @@ const lists = {
 
 const hasList = (field: MergeField): field is keyof typeof lists => Object.hasOwn(lists, field)
 
-type ValueProps = { field: MergeField; value: string | number | null }
+type Values = Preview['from']['values']
+type ValueProps = { field: MergeField; values: Values }
 
-/** A value as people know it: the word of a list, yes or no, a day. */
-function useValueText({ field, value }: ValueProps): string {
+const NOTHING = '–'
+
+/** What is not written out: marks are named when they are set. */
+const marks: ReadonlySet<MergeColumn> = new Set(['mail_verifyed', 'cus_bank_shift', ...columnsOf('s_k')])
+
+/** A value as people know it: the word of a list, yes or no, a day; with all that belongs to it. */
+function useValueText({ field, values }: ValueProps): string {
   const t = useTexts(commonTexts)
+  const label = useTexts(customerTexts)
   const options = useReference(hasList(field) ? lists[field] : 'sys_category')
-  if (value === null || value === '') return '–'
-  if (field === 'cus_is_firm') return t(value === '1' ? 'yes' : 'no')
-  if (field === 'cus_birtday') return formatDate(String(value))
-  return (hasList(field) && options.find((one) => one.value === String(value))?.label) || String(value)
+  const words = (column: MergeColumn): string[] => {
+    const value = values[column] ?? null
+    if (value === null || value === '') return []
+    if (marks.has(column)) return value === '1' ? [label(column)] : []
+    if (column === 'cus_is_firm') return [t(value === '1' ? 'yes' : 'no')]
+    if (column === 'cus_birtday' || column === 'cus_bank_e_date') return [formatDate(String(value))]
+    const word = hasList(field) && options.find((one) => one.value === String(value))?.label
+    return [word || String(value)]
+  }
+  return columnsOf(field).flatMap(words).join(' · ') || NOTHING
 }
 
 type ChoiceProps = ValueProps & { isChosen: boolean; onChoose(): void }
@@ -165,13 +180,48 @@ function ValueChoice({ isChosen, onChoose, ...given }: ChoiceProps) {
   )
 }
 
+const groupLabels = { cus_bank_iban: 'group_bank', s_k: 'group_wines' } as const
+
+const isGroup = (field: MergeField): field is keyof typeof groupLabels => Object.hasOwn(groupLabels, field)
+
+function useFieldLabel() {
+  const t = useTexts(mergeTexts)
+  const label = useTexts(customerTexts)
+  return (field: MergeField) => (isGroup(field) ? t(groupLabels[field]) : label(field))
+}
+
+/** What is in neither record afterwards, by name. */
+function Lost({ preview: { from, to }, take }: { preview: Preview; take: readonly MergeField[] }) {
+  const t = useTexts(mergeTexts)
+  const lost = lostIn(from.values, to.values, take)
+  if (!lost.length) return null
+  return (
+    <Alert color="orange" variant="light" title={t('lost')}>
+      <ul className={classes.lost}>
+        {lost.map(({ field, isOfGone }) => (
+          <LostValue key={field} field={field} values={(isOfGone ? from : to).values} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function LostValue(given: ValueProps) {
+  const labelOf = useFieldLabel()
+  return (
+    <li>
+      {labelOf(given.field)}: {useValueText(given)}
+    </li>
+  )
+}
+
 type TableProps = { preview: Preview; take: readonly MergeField[]; onTake(take: MergeField[]): void }
 
 /** The fields in which the two differ. */
 function FieldTable({ preview: { from, to }, take, onTake }: TableProps) {
   const t = useTexts(mergeTexts)
-  const label = useTexts(customerTexts)
-  const shown = mergeFields.filter((field) => (from.values[field] ?? '') !== (to.values[field] ?? ''))
+  const labelOf = useFieldLabel()
+  const shown = differing(from.values, to.values)
   if (!shown.length) return <Text size="sm">{t('same')}</Text>
   const choose = (field: MergeField, isTaken: boolean) =>
     onTake(isTaken ? [...take, field] : take.filter((name) => name !== field))
@@ -191,12 +241,12 @@ function FieldTable({ preview: { from, to }, take, onTake }: TableProps) {
       <Table.Tbody>
         {shown.map((field) => (
           <Table.Tr key={field}>
-            <Table.Th scope="row">{label(field)}</Table.Th>
+            <Table.Th scope="row">{labelOf(field)}</Table.Th>
             {sides.map(({ side, isTaken }) => (
               <Table.Td key={side.id}>
                 <ValueChoice
                   field={field}
-                  value={side.values[field] ?? null}
+                  values={side.values}
                   isChosen={take.includes(field) === isTaken}
                   onChoose={() => choose(field, isTaken)}
                 />

@@ -1,6 +1,7 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { say, type Language } from '#core/texts.ts'
-import { isStageSent, stages } from './reminders/fees.ts'
+import { isStageSent } from './reminders/fees.ts'
+import { stages } from '#core/reminder-stages.ts'
 import { orderTexts } from '../texts.ts'
 import {
   documentKinds,

@@ -28,6 +28,7 @@ export const newOrder: OrderFacts & SentReminders & { per_id: number; bayi_id: n
   bayi_odeme: '0',
   s_g_toplam: 100,
   kalan: 100,
+  tahsilat_gun: null,
   per_id: 3,
   bayi_id: 1,
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { hasValidStages } from './reminders/reminders.ts'
-import type { SentReminders, Stage } from './reminders/fees.ts'
+import type { SentReminders } from './reminders/fees.ts'
+import type { Stage } from '#core/reminder-stages.ts'
 import { fillParts, releasedBy, type Allocation } from './allocations.ts'
 import { newOrder } from './fixtures.ts'
 import { splitInstalments, type Instalment } from './instalments.ts'
@@ -218,7 +219,15 @@ const actions: Record<string, (world: World, amount: number) => World> = {
     take(world, steps.seize, { f_haciz_firma: 'A', f_haciz_aciklama: 'B', f_haciz_tarihi: null }),
   lift: (world) => take(world, steps.liftCollection, undefined),
   remind: (world, amount) =>
-    remind(world, take(world, steps.sendReminder, { stage: stageOf(amount), fee: feeOf(amount) })),
+    remind(
+      world,
+      take(world, steps.sendReminder, {
+        stage: stageOf(amount),
+        fee: feeOf(amount),
+        early: null,
+        reason: null,
+      }),
+    ),
   unremind: (world, amount) => remind(world, take(world, steps.withdrawReminder, stageOf(amount))),
   pay: (world, amount) => pay(world, euros(amount as Cents)),
   payRest: (world) => (world.order.kalan > 0 ? pay(world, world.order.kalan) : world),

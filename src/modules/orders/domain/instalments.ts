@@ -1,3 +1,4 @@
+import { debitDay } from '#core/banking-days.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
@@ -32,6 +33,44 @@ export function splitInstalments(total: number, count: number, first: IsoDate): 
     tak_tutar: euros((index === count - 1 ? whole - part * (count - 1) : part) as Cents),
   }))
 }
+
+/** What the days of a plan follow from. */
+export type PlanDates = {
+  /** The order day, and the day of the invoice once it is issued. */
+  from: IsoDate
+  /** The payment day that somebody chose. */
+  chosen: IsoDate | null
+  /** Days to pay where none was chosen. */
+  term: number
+  isDrawn: boolean
+  /** Banking days before a debit can be drawn. */
+  leadDays: number
+}
+
+/** The day of the first part: the chosen one, else by the term; a debit is drawn as soon as the bank can. */
+function firstDay({ from, chosen, term, isDrawn, leadDays }: PlanDates): IsoDate {
+  if (isDrawn) return debitDay(chosen ?? from, from, leadDays)
+  return chosen ?? Temporal.PlainDate.from(from).add({ days: term }).toString()
+}
+
+/** Equal parts, one a month from the payment day; none is due before the first one. */
+export function plannedInstalments(total: number, count: number, dates: PlanDates): Instalment[] {
+  const first = firstDay(dates)
+  return splitInstalments(total, count, dates.chosen ?? dates.from).map((part, index) =>
+    index === 0 || part.tak_tar < first ? { ...part, tak_tar: first } : part,
+  )
+}
+
+export const areSameParts = (some: readonly Instalment[], others: readonly Instalment[]): boolean =>
+  some.length === others.length &&
+  some.every(({ tak_tar, tak_tutar }, index) => {
+    const other = others[index]
+    return tak_tar === other?.tak_tar && cents(tak_tutar) === cents(other.tak_tutar)
+  })
+
+/** A payment day other than the order day was chosen by somebody. */
+export const chosenPaymentDay = (paymentDay: IsoDate | null, orderDay: IsoDate): IsoDate | null =>
+  paymentDay === orderDay ? null : paymentDay
 
 /** Manually changed parts must add up to the total, in the agreed number. */
 export function whyNotInstalments(

@@ -12,6 +12,8 @@ export type OpenItem = {
   /** Open amount of the item, and of its whole invoice. */
   open: number
   kalan: number
+  /** State of the invoice. */
+  version: number
   /** Number of the instalment; 0 for the invoice itself. */
   part: number
   parts: number

@@ -16,6 +16,13 @@ export function discountRule({ s_lastschrift, s_vergisiz, s_gut_shift }: Payment
   return { manualEnabled: isPlain, additionalEnabled: isPlain || isTaxFreeCredit }
 }
 
+/** The payment type that means direct debit. */
+const BY_DIRECT_DEBIT = 2
+
+/** Whether an order is paid by direct debit, once there is a mandate. */
+export const isDirectDebit = (order: { s_lastschrift: Flag; s_odeme_tip: number | null }): boolean =>
+  isOn(order.s_lastschrift) || order.s_odeme_tip === BY_DIRECT_DEBIT
+
 /** The percentage for direct debit: the one that was agreed with the order, for a new choice the present one. */
 export const directDebitPercent = (
   before: { s_lastschrift: Flag; s_last_y: number } | null,

@@ -79,6 +79,10 @@ export const OrderRow = z.object({
   kalan: z.number().describe('what is still owed; negative where the customer has money to get back'),
   vade_tar: z.string().describe('day by which to pay'),
   vadesi_gecen: z.number().describe('what is overdue today, late fee included'),
+  vadesi_gelmeyen: z.number().describe('what is owed, but not due yet'),
+  gecikme_farki: z.number().describe('late fee as booked, else that of the last reminder'),
+  return_charge: z.number().describe('what the bank charged for returned debits'),
+  tahsilat_gun: day.describe('day of the debit that is under way'),
 })
 
 export type OrderRow = z.infer<typeof OrderRow>
@@ -104,10 +108,12 @@ const shown = {
   odenen: { kind: 'money', width: 110 },
   kalan: { kind: 'money', filter: 'gte', width: 110 },
   vadesi_gecen: { kind: 'money', filter: 'gte', sum: true, width: 110 },
+  vadesi_gelmeyen: { kind: 'money', filter: 'gte', sum: true, width: 110 },
   sd_uyari_1_is_tar: { kind: 'date', width: 126 },
   sd_uyari_2_is_tar: { kind: 'date', width: 126 },
   sd_uyari_3_is_tar: { kind: 'date', width: 126 },
   disputed_on: { kind: 'date', width: 126 },
+  tahsilat_gun: { kind: 'date', width: 126 },
   dispute_reason: { width: 200 },
   gutschrift_f_no: { width: 110 },
   gutschrift_neden: { width: 160 },
@@ -134,6 +140,10 @@ const spareFields: ReadonlySet<Field> = new Set([
   'kalan',
   'vade_tar',
   'vadesi_gecen',
+  'vadesi_gelmeyen',
+  'gecikme_farki',
+  'return_charge',
+  'tahsilat_gun',
   'gutschrift_f_no',
   'gutschrift_neden',
   'sip_id',
@@ -195,7 +205,17 @@ const stateFields = [
 const neededBy: Partial<Record<ListName, readonly Field[]>> = {
   pendingShipment: placeFields,
   creditNotes: ['kalan'],
-  reminders: ['odenen', 'kalan', 'vade_tar', 'vadesi_gecen', 'cus_country_code', 'cus_is_firm'],
+  reminders: [
+    'odenen',
+    'kalan',
+    'vade_tar',
+    'vadesi_gecen',
+    'gecikme_farki',
+    'return_charge',
+    'tahsilat_gun',
+    'cus_country_code',
+    'cus_is_firm',
+  ],
 }
 
 /** Town and country of a parcel need several fields, which only the list of parcels has. */
@@ -206,12 +226,18 @@ const isOptional = (field: Field): field is keyof typeof shown =>
 const unseenColumn = (field: Field): Column =>
   isOptional(field) ? { ...shown[field], optional: true } : { kind: kindOf(field) }
 
+/** Lists of open invoices add up what is owed, which is kept for each of them. */
+const addUp: Partial<Record<ListName, readonly Field[]>> = { open: ['kalan'], reminders: ['kalan'] }
+
 /** The visible columns in their order; all other fields are hidden ones. */
 function columnsOf(list: ListName): Partial<Record<Field, Column>> {
   const visible = visibleColumns[list]
   const spareOf = (field: Field) =>
     spareFields.has(field) && !neededBy[list]?.includes(field) ? { spare: true as const } : {}
-  const seen = visible.map((field) => [field, { ...shown[field], ...spareOf(field) }] as const)
+  const sumOf = (field: Field) => (addUp[list]?.includes(field) ? { sum: true as const } : {})
+  const seen = visible.map(
+    (field) => [field, { ...shown[field], ...spareOf(field), ...sumOf(field) }] as const,
+  )
   const unseen = fields
     .filter((field) => !visible.some((name) => name === field))
     .map((field) => [field, { ...unseenColumn(field), hidden: true, ...spareOf(field) }] as const)

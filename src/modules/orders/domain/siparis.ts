@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDay, isIsoDate } from '#core/dates.ts'
+import { SeenDebit, SeenMoney } from './seen-money.ts'
 import { moneyDestinations } from './transitions.ts'
 import { amount, flag, isoDate, optionalKey, rowId, wholeNumber } from '#core/fields.ts'
 import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
@@ -149,6 +150,7 @@ export const CancelForm = z.object({
     .enum(moneyDestinations)
     .nullish()
     .describe('where money that was paid goes: bakiye to the balance, iade back to the customer'),
+  ...SeenDebit.shape,
 })
 
 export const SeizureForm = z.object({
@@ -185,6 +187,7 @@ export const PaymentForm = z.object({
   taksit_id: z
     .preprocess((value) => (value === 0 ? null : value), optionalKey)
     .describe('instalment it is for'),
+  ...SeenMoney.shape,
 })
 
 export type PaymentForm = z.infer<typeof PaymentForm>
@@ -201,6 +204,7 @@ export const SetOffForm = z.object({
   s_no: rowId.describe('invoice that it pays'),
   tutar: bookingAmount,
   islem_zamani: bookingDay,
+  ...SeenMoney.shape,
 })
 
 /** Moves money between a record and the balance of its customer, or pays it out. */
@@ -208,6 +212,7 @@ export const MoveForm = z.object({
   s_no: rowId.describe('invoice or credit note'),
   tutar: bookingAmount,
   islem_zamani: bookingDay,
+  ...SeenMoney.shape,
 })
 
 export const CloseForm = z.object({

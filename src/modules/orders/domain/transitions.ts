@@ -3,11 +3,11 @@ import type { IsoDate } from '#core/dates.ts'
 import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { mailRefusals } from '#modules/mail/domain/refusals.ts'
-import type { Stage } from './reminders/fees.ts'
+import type { Stage } from '#core/reminder-stages.ts'
 import {
   sentFields,
   whyNotRemindable,
-  whyNotSend,
+  whyNotSendNow,
   whyNotWithdraw,
   withdrawnFields,
   type Sending,
@@ -95,6 +95,7 @@ export type OrderFacts = OrderState &
     | 'cus_is_firm'
     | 's_g_toplam'
     | 'kalan'
+    | 'tahsilat_gun'
     | 'sd_onaylama_tar'
     | 'f_no'
     | 'gutschrift_ok'
@@ -333,7 +334,7 @@ export const liftCollection: Transition<Nothing> = {
 
 export const sendReminder: Transition<Sending> = {
   who: admin,
-  whyNot: (order, { stage }) => whyNotSend(order, stage),
+  whyNot: whyNotSendNow,
   effect: (order, sending, { today }) => sentFields(order, sending, today),
 }
 

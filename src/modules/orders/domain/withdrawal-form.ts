@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from '#core/fields.ts'
+import { SeenDebit } from './seen-money.ts'
 import { optionalDay } from './siparis.ts'
 import { moneyDestinations } from './transitions.ts'
 
@@ -11,4 +12,6 @@ export const WithdrawalForm = z.object({
     .enum(moneyDestinations)
     .nullish()
     .describe('where money that was paid goes: bakiye to the balance, iade back to the customer'),
+  mal_geldi: flag.default('0').describe('the bottles have come back and are booked in'),
+  ...SeenDebit.shape,
 })

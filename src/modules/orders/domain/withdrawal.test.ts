@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryDay, whyNotWithdrawn, withdrawalEnd, type Withdrawing } from './withdrawal.ts'
 
 const terms = { days: 14, transit: 7 }
+const hesse = { country: 'DE', region: 'Hessen', postcode: '60311' }
 
 test.each([
   // From a Monday to a Monday.
@@ -10,11 +11,14 @@ test.each([
   [{ sent_on: '2026-10-30', delivered_on: '2026-10-31' }, '2026-11-16'],
   [{ sent_on: '2026-10-30', delivered_on: '2026-11-01' }, '2026-11-16'],
   [{ sent_on: '2026-10-29', delivered_on: '2026-10-30' }, '2026-11-13'],
+  // Good Friday and Easter Monday do not end it either.
+  [{ sent_on: '2026-03-19', delivered_on: '2026-03-20' }, '2026-04-07'],
+  [{ sent_on: '2026-03-20', delivered_on: '2026-03-23' }, '2026-04-07'],
   // Not confirmed: the parcel is taken to have arrived after the usual days.
   [{ sent_on: '2026-10-26', delivered_on: null }, '2026-11-16'],
   [{ sent_on: null, delivered_on: null }, null],
 ] as const)('%o ends on %s', (delivery, end) => {
-  expect(withdrawalEnd(delivery, terms)).toBe(end)
+  expect(withdrawalEnd(delivery, terms, hesse)).toBe(end)
 })
 
 test('the period counts from the delivery that is known', () => {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
+import { lastDayOfPeriod, type Residence } from '#core/public-holidays.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isCancelled, isOn, isPlainOrder, type OrderState } from './order-state.ts'
 import { ordersRefusals } from './refusals.ts'
@@ -14,6 +15,11 @@ const refusals = defineRefusals({
     tr: 'Firmaların cayma hakkı yok. Nezaketen kabul etmek için nedenini yazın.',
     de: 'Firmen haben kein Widerrufsrecht. Aus Kulanz ist es mit einer Begründung möglich.',
     en: 'Firms have no right of withdrawal. As goodwill it is possible with a reason.',
+  },
+  already_withdrawn: {
+    tr: 'Müşteri {day:date} tarihinde caymış.',
+    de: 'Der Kunde hat schon am {day:date} widerrufen.',
+    en: 'The customer withdrew on {day:date} already.',
   },
   withdrawal_needs_reason: {
     tr: 'Nezaketen kabul için neden gerekli.',
@@ -35,14 +41,6 @@ export type Delivery = { sent_on: IsoDate | null; delivered_on: IsoDate | null }
 
 export type WithdrawalTerms = { days: number; transit: number }
 
-const SATURDAY = 6
-
-/** A period that would end at a weekend ends on the Monday after it. */
-function onWorkday(day: Temporal.PlainDate): Temporal.PlainDate {
-  const beyond = day.dayOfWeek - SATURDAY
-  return beyond < 0 ? day : day.add({ days: 2 - beyond })
-}
-
 /** The first day of the period: the delivery, or the day on which a parcel has usually arrived. */
 export function deliveryDay(
   { sent_on, delivered_on }: Delivery,
@@ -52,10 +50,15 @@ export function deliveryDay(
   return sent_on && Temporal.PlainDate.from(sent_on).add({ days: transit }).toString()
 }
 
-/** The last day on which a consumer can withdraw; null while nothing was delivered. */
-export function withdrawalEnd(delivery: Delivery, terms: WithdrawalTerms): IsoDate | null {
+/** The last day on which a consumer can withdraw, by the holidays of the place; null while nothing was delivered. */
+export function withdrawalEnd(
+  delivery: Delivery,
+  terms: WithdrawalTerms,
+  residence: Residence,
+): IsoDate | null {
   const from = deliveryDay(delivery, terms)
-  return from && onWorkday(Temporal.PlainDate.from(from).add({ days: terms.days })).toString()
+  const last = from && Temporal.PlainDate.from(from).add({ days: terms.days }).toString()
+  return last && lastDayOfPeriod(last, residence)
 }
 
 /** Further facts for a withdrawal. */
@@ -65,6 +68,10 @@ export type Withdrawing = {
   is_goodwill: boolean
   reason: string | null
 }
+
+/** A customer withdraws once; a cancelled order says so by itself. */
+export const whyNotTwice = (withdrawn_on: IsoDate | null): Refusal =>
+  withdrawn_on === null ? null : { ...refusals.already_withdrawn, params: { day: withdrawn_on } }
 
 /** Consumers withdraw within the period; everything else is goodwill, which must be explained. */
 export function whyNotWithdrawn(

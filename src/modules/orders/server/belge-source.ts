@@ -139,6 +139,7 @@ export async function documentSource(
     paymentType: paymentType ?? '',
     reminders: settings,
     texts: settings,
+    debitLeadDays: settings.debit_lead_days,
     mandate,
     today: businessDay(now),
     email,

@@ -156,12 +156,12 @@ describe('one document', () => {
     expect((await admin.refused('/siparisler/belge', { id, tur: 'uyari_2' })).code).toBe(
       'previous_reminder_missing',
     )
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
     const first = pdfText((await fetchDocument(id, 'uyari_1')).bytes)
     expect(first).toContain('Zahlungserinnerung')
     expect(first).not.toContain('VORSCHAU')
-    await admin.call('/siparisler/update', { id, sd_uyari_2_is: '1' })
-    await admin.call('/siparisler/update', { id, sd_uyari_3_is: '1' })
+    await admin.call('/siparisler/update', { id, sd_uyari_2_is: '1', sd_uyari_neden: 'Umzug' })
+    await admin.call('/siparisler/update', { id, sd_uyari_3_is: '1', sd_uyari_neden: 'Umzug' })
     const last = pdfText((await fetchDocument(id, 'uyari_3')).bytes)
     for (const part of ['LETZTE MAHNUNG', 'Mahngebühr', '138,90', 'Inkasso']) expect(last).toContain(part)
   })

@@ -98,7 +98,7 @@ describe('a batch', () => {
     }
     const mails = async () =>
       (await admin.call('/mail_outbox/list', { filters: { recipient: 'streit@example.com' } })).datalist ?? []
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
     expect(await mailing('1')).toMatchObject({ status: 'done', gonderilen: 1 })
     const [waiting] = await mails()
     expect(waiting).toMatchObject({ status: 'waiting' })
@@ -130,7 +130,7 @@ describe('a batch', () => {
     const letter = { id, tur: 'uyari_1', to: 'eben@example.com' }
     const mails = async () =>
       (await admin.call('/mail_outbox/list', { filters: { recipient: letter.to } })).datalist ?? []
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1' })
+    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
     await admin.call('/siparisler/belge_mail', letter)
     const [mail] = await mails()
     await admin.call('/mail_outbox/cancel', { id: mail?.id })

@@ -79,7 +79,8 @@ describe('/cari_islem/odeme', () => {
 
 describe('late fee', () => {
   const remind = async (id: number, ...stages: number[]) => {
-    for (const stage of stages) await admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1' })
+    for (const stage of stages)
+      await admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
   }
 
   test('is that of the last reminder and is booked once', async () => {

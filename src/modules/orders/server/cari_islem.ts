@@ -40,6 +40,7 @@ import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry } from '.
 import { moveToBalance, payFromBalance, payOut, reopenCreditNote, setOff } from './money-moves.ts'
 import { openAmount, openAmounts, orderForUpdate, ordersForUpdate, type LockedOrder } from './orders.ts'
 import { viewableCustomer } from './parties.ts'
+import { refuseUnseen } from './seen-money.ts'
 
 const refusals = defineRefusals({
   booked_from_statement: {
@@ -77,6 +78,7 @@ async function pay(call: Call) {
   if (!id) throw invalid({ s_no: { code: 'requiredField' } })
   const order = await orderForUpdate(db, actor, id)
   refuseIf(whyNotPayable(order))
+  await refuseUnseen(db, order, input, input.borc)
   if (input.cus_id && input.cus_id !== order.cus_id) throw invalid({ cus_id: { code: 'not_allowed' } })
   const islem_zamani = bookingDay(input.islem_zamani, now)
   await refuseStrangeInstalment(call, order)

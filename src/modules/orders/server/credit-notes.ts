@@ -11,7 +11,7 @@ export async function originOf(db: Database, id: number): Promise<LockedOrder> {
   const { rows } = await sql<StoredOrder>`select * from siparisler where id = ${id} for update`.execute(db)
   const [origin] = rows
   if (!origin) throw new AppError(recordsRefusals.record_not_found)
-  return { ...origin, kalan: await openAmount(db, id) }
+  return { ...origin, kalan: await openAmount(db, id), tahsilat_gun: null }
 }
 
 type Note = {

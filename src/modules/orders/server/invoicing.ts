@@ -8,9 +8,11 @@ import { cents, euros } from '#core/money.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
 import { isCreditNote, isInvoiced, isOn, isPlainOrder } from '../domain/order-state.ts'
+import { isDirectDebit } from '../domain/payment-mode.ts'
 import { containedTax } from '../domain/totals.ts'
 import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
+import { planFromInvoice } from './instalments.ts'
 import { nextNumber } from '#platform/server/number-ranges.ts'
 import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
@@ -29,6 +31,17 @@ async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Par
   if (kdv_oran === order.kdv_oran) return {}
   const { s_vergisiz } = order
   return { kdv_oran, s_kdv: euros(containedTax(cents(order.s_g_toplam), { s_vergisiz, kdv_oran })) }
+}
+
+/** A debit is only drawn where the customer has signed for it. */
+async function invoicedNow({ db, now }: Call, order: LockedOrder) {
+  const { rows } =
+    await sql`select from mandate_list where cus_id = ${order.cus_id} and state = 'active'`.execute(db)
+  const { creditor_id } = await readCompany(db)
+  return {
+    from: businessDay(now),
+    isDrawn: isDirectDebit(order) && creditor_id !== null && rows.length > 0,
+  }
 }
 
 /** Numbers cannot be returned, so one is only taken after every check. */
@@ -52,6 +65,8 @@ export async function issue(
           f_firma_bilgi: sql`(select to_jsonb(f) - 'version' from firma_bilgileri f where f.id = 1)`,
         }),
   })
+  if (!isNumbered && isPlainOrder(order))
+    await planFromInvoice(call.db, order, await invoicedNow(call, order))
   if (!isNumbered) await issueDocument(call, order.id, isCreditNote(order) ? 'gutschrift' : 'fatura')
   return saved
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
@@ -12,11 +12,17 @@ import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 import type { MoveForm, SetOffForm } from '../domain/siparis.ts'
-import { invoice, settleCreditNote, unsettleCreditNote } from '../domain/transitions.ts'
+import {
+  invoice,
+  settleCreditNote,
+  unsettleCreditNote,
+  type MoneyDestination,
+} from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { issue } from './invoicing.ts'
 import { allocate, book, bookAll, type Acting, type Booking } from './ledger.ts'
 import { openAmount, orderForUpdate, ordersForUpdate, takeStep, type LockedOrder } from './orders.ts'
+import { refuseUnseen } from './seen-money.ts'
 
 const refusals = defineRefusals({
   more_than_open: {
@@ -62,6 +68,7 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   if (!isCreditNote(source) || source.cus_id !== target.cus_id)
     throw new AppError(ordersRefusals.order_kind_wrong)
   refuseIf(whyNotPayable(target))
+  await refuseUnseen(db, target, input, input.tutar ?? 0)
   const creditNote = await numbered(call, source)
   const tutar = input.tutar ?? smaller(-creditNote.kalan, Math.max(0, target.kalan))
   refuseIf(whyNotMovable(creditNote.kalan, tutar))
@@ -80,6 +87,31 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   return { save_response: { ...save_response, kalan: await openAmount(db, target.id) } }
 }
 
+/** Numbers a credit note, sets it off against what its invoice owes, and moves the rest where it goes. */
+export async function useCreditNote(
+  call: Acting,
+  id: number,
+  { target, destination }: { target: LockedOrder; destination: MoneyDestination | null },
+): Promise<void> {
+  const { db, actor, now } = call
+  const note = await numbered(call, await orderForUpdate(db, actor, id))
+  const islem_zamani = businessDay(now)
+  if (whyNotPayable(target) === null && target.kalan > 0) {
+    await book(call, target, {
+      islem_type: EntryType.setOff,
+      amount: smaller(-note.kalan, target.kalan),
+      islem_zamani,
+      descp: `Verrechnung Gutschrift ${note.f_no}`,
+      kaynak_id: note.id,
+    })
+    await allocate(call, target)
+  }
+  const tutar = euros(Math.max(0, 0 - cents(await openAmount(db, id))) as Cents)
+  if (destination === 'bakiye' && tutar > 0)
+    await bookMove(call, note, { islem_type: EntryType.toBalance, tutar, islem_zamani })
+  await settleWhenUsed(call, id)
+}
+
 async function balanceOf(db: Database, cus_id: number): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select balance from customers where id = ${cus_id} for update`.execute(db)
@@ -91,6 +123,7 @@ export async function payFromBalance(call: Move) {
   const { db, actor, input } = call
   const order = await orderForUpdate(db, actor, input.s_no)
   refuseIf(whyNotPayable(order))
+  await refuseUnseen(db, order, input, input.tutar ?? 0)
   if (order.kalan <= 0) throw new AppError(ordersRefusals.nothing_open)
   const balance = await balanceOf(db, order.cus_id)
   if (balance === 0) throw new AppError(refusals.balance_is_empty)

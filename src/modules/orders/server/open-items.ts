@@ -20,7 +20,7 @@ async function readOpenItems(
   order: Predicate = sql`i.sip_id`,
 ): Promise<OpenItem[]> {
   const { rows } = await sql<OpenInvoice>`
-    select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan,
+    select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan, o.version,
       coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
       agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due
     from open_invoices i join siparisler o on o.id = i.sip_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { businessDay } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
@@ -42,8 +42,9 @@ import { allocate, ledgerOf, moneyBeside, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
 import { readCustomer } from './parties.ts'
+import { refuseUnknownDebit } from './seen-money.ts'
 import { refuseIfSoldOut } from './stock.ts'
-import { recordWithdrawal, withdrawalIn } from './withdrawing.ts'
+import { recordWithdrawal, undoWithdrawal, withdrawalIn } from './withdrawing.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 type Form = z.output<typeof CancelForm>
@@ -74,8 +75,10 @@ export async function cancelUninvoiced(call: Call, order: LockedOrder, form: For
 }
 
 /** An invoice whose earlier cancellation was undone keeps its cancellation number; credit notes have none. */
-const cancellationNumber = async (call: Call, order: LockedOrder) =>
-  isPlainOrder(order) ? (order.iptal_no ?? (await nextNumber(call, 'cancellation'))) : null
+const cancellationNumber = async (call: Call, order: LockedOrder, day: IsoDate | null) =>
+  isPlainOrder(order)
+    ? (order.iptal_no ?? (await nextNumber(call, 'cancellation', day ?? businessDay(call.now))))
+    : null
 
 /** Cancels an invoice or a numbered credit note; money that came in for it goes where the form says. */
 export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form, version?: number | null) {
@@ -88,10 +91,11 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
     money: euros(cents(money)),
     destination: form.iade_sekli ?? null,
   }
+  if (isPlainOrder(order)) await refuseUnknownDebit(db, order, form)
   // Numbers cannot be returned, so one is only taken after every check.
   if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
-  const iptal_no = await cancellationNumber(call, order)
+  const iptal_no = await cancellationNumber(call, order, cancelling.sd_iptal_tar)
   const save_response = await takeStep(call, order, cancelInvoice, { ...cancelling, iptal_no }, version)
   if (isPlainOrder(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   if (cancelling.destination === 'bakiye' && cancelling.money > 0)
@@ -100,6 +104,7 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
       tutar: cancelling.money,
       islem_zamani: businessDay(now),
     })
+  if (isCreditNote(order)) await undoWithdrawal(call, 'gutschrift_id', order.id)
   await refreshActivity(db, order.cus_id)
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }
 }
@@ -142,11 +147,6 @@ async function movesOf(db: Database, order: LockedOrder) {
 const totalOf = (moves: readonly { alacak: number }[]) =>
   euros(sumCents(moves.map(({ alacak }) => cents(alacak))))
 
-/** Undoing the cancellation undoes the withdrawal; its entry records who did it. */
-const undoWithdrawal = (db: Database, sip_id: number, userId: number) =>
-  sql`update withdrawals set undone_at = now(), undone_by = ${userId}
-    where sip_id = ${sip_id} and undone_at is null`.execute(db)
-
 /** An undo keeps all limits of creation: the corrected invoice, its customer, its bottles, its money. */
 async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel>) {
   const { db, actor } = call
@@ -159,7 +159,7 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
     paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
   })
   await withdrawCancellation(db, id)
-  await undoWithdrawal(db, id, actor.id)
+  await undoWithdrawal(call, 'sip_id', id)
   for (const move of moves) {
     await withdrawEntry(call, order, move.id)
     await takeFromBalance(db, order.cus_id, move.alacak)

@@ -13,7 +13,7 @@ import { orderScope } from '../domain/scope.ts'
 import type { OrderChanges, Transition } from '../domain/transitions.ts'
 
 /** A locked order, with the amount still owed. */
-export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan'>
+export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan' | 'tahsilat_gun'>
 
 type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
 
@@ -33,10 +33,12 @@ export async function lockOrders(
     select * from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
     order by id for update`.execute(db)
   // Read after the lock, so that it holds until the transaction ends.
-  const { rows: owed } = await sql<{ id: number; kalan: number }>`
-    select id, kalan from siparis_all_view where id = any(${ids}::integer[])`.execute(db)
-  const open = new Map(owed.map(({ id, kalan }) => [id, kalan]))
-  const locked = new Map(rows.map((order) => [order.id, { ...order, kalan: open.get(order.id) ?? 0 }]))
+  const { rows: computed } = await sql<Pick<LockedOrder, 'id' | 'kalan' | 'tahsilat_gun'>>`
+    select id, kalan, tahsilat_gun from siparis_all_view where id = any(${ids}::integer[])`.execute(db)
+  const open = new Map(computed.map((row) => [row.id, row]))
+  const locked = new Map(
+    rows.map((order) => [order.id, { ...order, kalan: 0, tahsilat_gun: null, ...open.get(order.id) }]),
+  )
   if (ids.some((id) => !locked.has(id))) throw new AppError(recordsRefusals.record_not_found)
   return locked
 }

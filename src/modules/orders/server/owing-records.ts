@@ -13,7 +13,7 @@ export type OwingRecord = {
   amount: number
 }
 
-/** Credit notes and cancelled invoices that still owe money to their customer. */
+/** Credit notes, cancelled invoices, and invoices that a debit has paid twice, as far as they owe money to their customer. */
 export async function recordsOwingMoney(db: Database, actor: Actor): Promise<OwingRecord[]> {
   const { rows } = await sql<OwingRecord>`
     select o.id as sip_id, case when o.s_is_teklif = 2 then 'credit_note' else 'invoice' end as kind, o.f_no, o.cus_id,
@@ -21,7 +21,8 @@ export async function recordsOwingMoney(db: Database, actor: Actor): Promise<Owi
       coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name
     from siparis_all_view o
     where o.fd_fon = '1' and ((o.s_is_teklif = 2 and o.gutschrift_ok = '0' and o.sd_cancel_on = '0')
-      or (o.s_is_teklif = 0 and o.sd_cancel_on = '1')) and o.kalan < 0 and ${scopeSql(orderScope(actor), 'o')}
+      or (o.s_is_teklif = 0 and o.sd_cancel_on = '1')
+        or (o.s_is_teklif = 0 and o.f_close = '1' and o.id in (select sip_id from debit_items where is_double))) and o.kalan < 0 and ${scopeSql(orderScope(actor), 'o')}
     order by o.id`.execute(db)
   return rows
 }

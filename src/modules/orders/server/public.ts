@@ -19,6 +19,7 @@ export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
 export { chargeReturn, withdrawCharge, withdrawReturnLetters } from './return-charge.ts'
 export { returnedDebit } from './returned-debit.ts'
 export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './receipts.ts'
+export { holdAsSeen } from './seen-money.ts'
 export { takeBackInvoices } from './taking-back.ts'
 export { takeInInvoices } from './taking-in.ts'
 

@@ -24,6 +24,8 @@ export type Receipt = {
   taksit_id?: number | null
   /** A rest up to this is written off. */
   writeOffUpTo: number
+  /** A surplus stays on the invoice, which owes it to the customer, instead of going to the balance. */
+  keepsSurplus?: boolean
   /** What the booking is called in the ledger. */
   descp?: string
 }
@@ -145,7 +147,7 @@ async function bookMoney(call: Acting, booked: readonly Booked[]): Promise<void>
     call,
     owed.map(({ order }) => order),
   )
-  const surplus = booked.filter(({ rest }) => rest.kind === 'surplus')
+  const surplus = booked.filter(({ rest, receipt }) => rest.kind === 'surplus' && !receipt.keepsSurplus)
   await bookMoves(
     call,
     surplus.map((one) => ({
@@ -201,7 +203,8 @@ export async function undoReceipt(
     select id, islem_type, borc, alacak from cari_islem
     where receipt_id = ${id} and iptal_t is null order by id desc`.execute(db)
   if (!entries.length) throw new AppError(recordsRefusals.record_not_found)
-  const isEnding = isClosed(order) && !isCancelled(order) && netOf(entries) > 0
+  // Money beyond what was owed did not end the invoice.
+  const isEnding = isClosed(order) && !isCancelled(order) && cents(order.kalan) + cents(netOf(entries)) > 0
   if (isEnding) {
     await takeStep(call, order, why === 'returned' ? reopenReturned : reopen, undefined)
     order = await orderForUpdate(db, actor, order.id)

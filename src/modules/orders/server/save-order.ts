@@ -209,7 +209,7 @@ export async function createOrder(call: Call, input: NewOrderInput): Promise<Sto
   })
   const stored = { ...fixed, id: saved.id, per_id: person.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, [])
-  await storeInstalments(db, stored, input, head)
+  await storeInstalments(db, stored, input, saved)
   await refreshActivity(db, customer.id)
   if (input.log_ordered === '1' && form.s_is_teklif === OrderKind.order)
     await logOrdered(call, customer.id, say(orderTexts.logged, call.language, { id: saved.id }))
@@ -255,7 +255,7 @@ export async function changeOrder(call: Call, input: ChangedOrderInput): Promise
   const isHeadChanged = saved.version !== order.version
   const stored = { ...fixed, id: order.id, per_id: order.per_id, s_vergisiz: form.s_vergisiz }
   await storeLines(db, stored, lines, existing)
-  await storeInstalments(db, stored, input, head, String(order.s_odeme_tarihi))
+  await storeInstalments(db, stored, input, saved, order)
   const arePartsChanged =
     Boolean(input.taksitler?.length) || !isDeepStrictEqual(await linesOf(db, order.id), existing)
   return withoutInternals(

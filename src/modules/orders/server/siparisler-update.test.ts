@@ -94,8 +94,21 @@ describe('/siparisler/update', () => {
     expect(first.save_response).toMatchObject({ s_note: 'bitte klingeln', s_prasentrechnung: '1' })
     expect(first.save_response).not.toHaveProperty('search_text')
     const { version } = first.save_response
-    await update(id, { fat_note: 'neu', version })
-    expect((await update(id, { fat_note: 'alt', version })).err).toBe('record_changed')
+    await update(id, { s_note: 'neu', version })
+    expect((await update(id, { s_note: 'alt', version })).err).toBe('record_changed')
+  })
+
+  test('the text on the invoice is part of it once it is issued', async () => {
+    const id = await place()
+    const noted = await update(id, { fat_note: 'Danke!', ...(await opened(app.db, 'siparisler', id)) })
+    expect(noted.save_response).toMatchObject({ fat_note: 'Danke!' })
+    await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    const { version } = await opened(app.db, 'siparisler', id)
+    expect((await update(id, { fat_note: 'anders', version })).err).toBe('order_is_invoiced')
+    const same = await update(id, { s_note: 'klingeln', fat_note: 'Danke!', version })
+    expect(same.save_response).toMatchObject({ s_note: 'klingeln', fat_note: 'Danke!' })
+    const change = app.db.updateTable('siparisler').set({ fat_note: 'x' }).where('id', '=', id).execute()
+    await expect(change).rejects.toThrow('immutable')
   })
 
   test('an update that cancels obeys the rules of cancelling', async () => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
-import { check, fieldProblems, flag, rowId } from '#core/fields.ts'
-import { isStageSent, sentFee, stages, stageTerms, type Stage } from '../domain/reminders/fees.ts'
+import { flag, rowId } from '#core/fields.ts'
+import { readFields as read } from '#platform/server/read-fields.ts'
+import { stages } from '#core/reminder-stages.ts'
 import { needsVersion } from '#core/record-calls.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
 import type { Order, StoredOrder } from '../domain/calls/order.ts'
 import { updateOrderCall } from '../domain/calls.ts'
 import { isInvoiced } from '../domain/order-state.ts'
+import { ordersRefusals } from '../domain/refusals.ts'
 import { mayPassOn } from '../domain/scope.ts'
 import { BankruptcyForm, CancelForm, NotesForm, SeizureForm } from '../domain/siparis.ts'
 import {
@@ -19,33 +19,26 @@ import {
   declareBankrupt,
   liftCollection,
   seize,
-  sendReminder,
   settleCreditNote,
-  withdrawReminder,
   writeOffCommission,
 } from '../domain/transitions.ts'
 import { refuseFuture } from './booking-day.ts'
-import { withdrawDocument } from './issued-documents.ts'
-import { allocate, withdrawLateFees } from './ledger.ts'
 import { payOut } from './money-moves.ts'
 import { cancelInvoiced, cancelUninvoiced, cancelWithReason } from './order-actions.ts'
 import { orderForUpdate, readOrder, takeStep, withoutInternals, type LockedOrder } from './orders.ts'
 import { salesperson } from './parties.ts'
+import { remind } from './reminding.ts'
 
 type Body = z.output<typeof updateOrderCall.input>
 type Call = SignedInCall<Body>
 type Answer = Promise<{ save_response: Order | (StoredOrder & { kalan?: number }) }>
 
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = check(schema as z.ZodType<z.output<Schema>>, body)
-  if (!parsed.success) throw invalid(fieldProblems(parsed.error))
-  return parsed.data
-}
-
 async function changeNotes({ db, input }: Call, order: LockedOrder): Answer {
   const notes = Object.fromEntries(
     Object.entries(read(NotesForm, input)).filter(([, value]) => value !== undefined),
   )
+  if ('fat_note' in notes && order.f_no !== null && notes.fat_note !== order.fat_note)
+    throw new AppError(ordersRefusals.order_is_invoiced)
   if (needsVersion(Object.keys(notes), input.version)) throw invalid({ version: { code: 'requiredField' } })
   return {
     save_response: withoutInternals(await updateRow(db, 'siparisler', order.id, input.version, notes)),
@@ -105,30 +98,6 @@ async function collect(call: Call, order: LockedOrder): Answer {
   return { save_response: await takeStep(call, order, seize, seizure, version) }
 }
 
-/** A stage that was sent keeps its fee when it is printed again. */
-async function sendingOf(db: Database, order: LockedOrder, stage: Stage) {
-  if (isStageSent(order, stage)) return { stage, fee: sentFee(order, stage) }
-  return { stage, fee: stageTerms(await readCompanySettings(db), order, stage).fee }
-}
-
-/** One stage per call; the fee belongs to the highest stage, so a booked one is withdrawn when that changes. */
-async function remind(call: Call, order: LockedOrder): Answer {
-  const { db, input, now } = call
-  const asked = stages.filter((stage) => `sd_uyari_${stage}_is` in input)
-  const [stage] = asked
-  if (!stage || asked.length > 1) throw invalid({ sd_uyari_1_is: { code: 'not_allowed' } })
-  const isSending = read(flag, input[`sd_uyari_${stage}_is`]) === '1'
-  const save_response = isSending
-    ? await takeStep(call, order, sendReminder, await sendingOf(db, order, stage), input.version)
-    : await takeStep(call, order, withdrawReminder, stage, input.version)
-  if (isSending !== isStageSent(order, stage)) {
-    await withdrawLateFees(db, [order.id], now)
-    await allocate(call, await orderForUpdate(db, call.actor, order.id))
-  }
-  if (!isSending) await withdrawDocument(db, order.id, `uyari_${stage}`)
-  return { save_response }
-}
-
 type Purpose = { fields: readonly string[]; run: (call: Call, order: LockedOrder) => Answer }
 
 const reminderFields = [
@@ -137,6 +106,8 @@ const reminderFields = [
   'sd_uyari_3_fark',
   'fark_2_toplam',
   'fark_3_toplam',
+  'sd_uyari_neden',
+  'gosterilen_kalan',
 ]
 
 /** Everything an update may be for; a field that is not here changes only through its own operation. */

@@ -5,6 +5,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import {
   buildCustomer,
   buildWine,
+  orderPayload,
   placeInvoice,
   placeOrder,
   shipmentPayload,
@@ -91,6 +92,20 @@ describe('/withdrawal/create', () => {
     expect(await order(id)).toMatchObject({ sd_cancel_on: '1', f_ip_aciklama: 'Stammkunde' })
   })
 
+  test('on public holidays of the buyer the period goes on', async () => {
+    const id = await delivered(3)
+    await sql`update kargo_cikti set sip_gon_t = '2026-03-19', teslim_tar = '2026-03-20' where sip_id = ${id}`.execute(
+      app.db,
+    )
+    // Good Friday is followed by a weekend and Easter Monday.
+    expect(await period(id)).toMatchObject({ until: '2026-04-07' })
+    const declare = (declared_on: string) => ({ id, iade_sekli: 'iade', declared_on })
+    expect((await admin.refused('/withdrawal/create', declare('2026-04-08'))).code).toBe(
+      'withdrawal_period_over',
+    )
+    await admin.call('/withdrawal/create', declare('2026-04-07'))
+  })
+
   test('a plain cancellation for the same reason keeps the period and is recorded as a withdrawal', async () => {
     const late = await delivered(30)
     const { until } = await period(late)
@@ -132,6 +147,85 @@ describe('/withdrawal/create', () => {
     const firm = await buildCustomer(app.db, { cus_is_firm: '1', cus_firm: 'Gasthaus' })
     const theirs = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }], { cus_id: firm })
     expect((await admin.refused('/withdrawal/create', { id: theirs })).code).toBe('withdrawal_only_consumers')
+  })
+
+  describe('after a part was credited', () => {
+    /** An invoice of ten bottles of which three were credited, the money paid out. */
+    async function creditedInPart(values: Record<string, unknown> = {}) {
+      const id = await delivered(3, values)
+      const { stk_id } = (await lines(id))[0] ?? {}
+      const siparis = { cus_id: (await order(id)).cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
+      const payload = await orderPayload(app.db, [{ stk_id: stk_id ?? 0, stk_adet: 3 }], siparis)
+      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id as number
+      await admin.call('/cari_islem/iade', { s_no: note, islem_zamani: dayBefore(0) })
+      return { id, note, stk_id: stk_id ?? 0 }
+    }
+    const lines = async (sip_id: number) =>
+      app.db
+        .selectFrom('siparis_icerik')
+        .select(['stk_id', 'stk_adet'])
+        .where('sip_id', '=', sip_id)
+        .execute()
+    const onHand = async (wine: number) =>
+      (await admin.call('/stok_all_list_view/list', { id: wine })).datalist?.[0].depo_m as number
+
+    test('it credits the rest, books the bottles in, and owes only what is left', async () => {
+      const { id, stk_id } = await creditedInPart()
+      expect(await period(id)).toMatchObject({ credited: 30, paid: 78.9, is_sent: true, withdrawn_on: null })
+      expect(await admin.refused('/withdrawal/create', { id })).toMatchObject({
+        code: 'paid_money_needs_place',
+        params: { amount: 78.9 },
+      })
+      const before = await onHand(stk_id)
+      const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', mal_geldi: '1' })
+      expect(done.kalan).toBe(-78.9)
+      const note = await order(done.save_response.gutschrift_id)
+      expect(note).toMatchObject({
+        gutschrift_sip_id: id,
+        s_g_toplam: 78.9,
+        s_kargo: 8.9,
+        fd_fon: '1',
+        sd_cancel_on: '0',
+      })
+      expect(note.f_no).toMatch(/^G/)
+      expect(await lines(note.id)).toEqual([{ stk_id, stk_adet: 7 }])
+      expect(await onHand(stk_id)).toBe(before + 7)
+      expect(await order(id)).toMatchObject({ sd_cancel_on: '0' })
+      expect((await period(id)).withdrawn_on).toBe(dayBefore(0))
+      expect((await admin.refused('/withdrawal/create', { id, iade_sekli: 'iade' })).code).toBe(
+        'already_withdrawn',
+      )
+      await admin.call('/cari_islem/iade', { s_no: note.id, islem_zamani: dayBefore(0) })
+      expect(await order(note.id)).toMatchObject({ gutschrift_ok: '1' })
+    })
+
+    test('cancelling that credit note takes the withdrawal back', async () => {
+      const { id } = await creditedInPart()
+      const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' })
+      const note = done.save_response.gutschrift_id
+      await admin.call('/siparisler/fatura_iptali', { id: note, f_ip_neden_type: 2 })
+      expect((await period(id)).withdrawn_on).toBeNull()
+      expect((await admin.call('/withdrawal/create', { id, iade_sekli: 'bakiye' })).kalan).toBe(0)
+      const { rows } = await sql<{ balance: number }>`
+        select balance from customers where id = ${(await order(id)).cus_id}`.execute(app.db)
+      expect(rows[0]?.balance).toBe(78.9)
+    })
+
+    test('what the invoice still owes is set off first', async () => {
+      const id = await placeInvoice(app.db, admin)
+      const { stk_id } = (await lines(id))[0] ?? {}
+      const siparis = { cus_id: (await order(id)).cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
+      const payload = await orderPayload(app.db, [{ stk_id: stk_id ?? 0, stk_adet: 3 }], siparis)
+      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id as number
+      await admin.call('/cari_islem/mahsup', { s_no: id, kaynak_id: note, islem_zamani: dayBefore(0) })
+      expect(await period(id)).toMatchObject({ credited: 30, paid: 0, is_sent: false })
+      const done = await admin.call('/withdrawal/create', { id })
+      expect(done.kalan).toBe(0)
+      expect((await admin.call('/siparisler/get', { id })).item).toMatchObject({
+        kalan: 0,
+        sd_cancel_on: '0',
+      })
+    })
   })
 
   test('is for administrators; others see the period of their own orders only', async () => {

@@ -27,14 +27,16 @@ async function deliveryOf(db: Database, sip_id: number): Promise<Delivery> {
   return rows[0] ?? { sent_on: null, delivered_on: null }
 }
 
-export async function periodOf(db: Database, sip_id: number) {
+type Buyer = Pick<LockedOrder, 'id' | 'cus_country_code' | 'f_bolge' | 'f_pk'>
+
+export async function periodOf(db: Database, { id, cus_country_code, f_bolge, f_pk }: Buyer) {
   const { withdrawal_days: days, withdrawal_transit_days: transit } = await readCompanySettings(db)
-  const delivery = await deliveryOf(db, sip_id)
+  const delivery = await deliveryOf(db, id)
   const terms = { days, transit }
   return {
     delivered_on: deliveryDay(delivery, terms),
     is_presumed: delivery.delivered_on === null && delivery.sent_on !== null,
-    until: withdrawalEnd(delivery, terms),
+    until: withdrawalEnd(delivery, terms, { country: cus_country_code, region: f_bolge, postcode: f_pk }),
   }
 }
 
@@ -44,10 +46,25 @@ type Recorded = {
   until: IsoDate | null
   is_goodwill: boolean
   reason: string | null
+  /** The credit note of the rest, where the invoice had been credited in part. */
+  gutschrift_id?: number | null
 }
 
 export const recordWithdrawal = ({ db, actor }: Call, sip_id: number, facts: Recorded) =>
   insertRow(db, 'withdrawals', { sip_id, ...facts, user_id: actor.id })
+
+/** What undoes the cancellation, or cancels the credit note, undoes the withdrawal; its entry records who did it. */
+export const undoWithdrawal = (
+  { db, actor }: Call,
+  field: 'sip_id' | 'gutschrift_id',
+  id: number,
+): Promise<unknown> =>
+  db
+    .updateTable('withdrawals')
+    .set({ undone_at: sql`now()`, undone_by: actor.id })
+    .where(field, '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
 
 /**
  * A cancellation whose reason is a withdrawal must be within the period and is recorded as a withdrawal. Goodwill
@@ -59,7 +76,7 @@ export async function withdrawalIn(
   form: z.output<typeof CancelForm>,
 ): Promise<Recorded | null> {
   if (form.f_ip_neden_type !== WITHDRAWAL_REASON || !isPlainOrder(order) || isCancelled(order)) return null
-  const { delivered_on, until } = await periodOf(db, order.id)
+  const { delivered_on, until } = await periodOf(db, order)
   const declared_on = form.sd_iptal_tar ?? businessDay(now)
   const declared = { until, declared_on, is_goodwill: false, reason: form.f_ip_aciklama }
   refuseIf(whyNotWithdrawn(order, declared))

@@ -3,10 +3,12 @@ import { IconWallet } from '@tabler/icons-react'
 import { write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
+import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { useCustomerWithAddresses } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+import { writeAnswered } from './public/answered.ts'
 
 /** Pays the invoice from the balance of the customer, where there is one. */
 export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void }) {
@@ -17,24 +19,26 @@ export function BalanceButton({ order, onPaid }: { order: Order; onPaid(): void 
 
   async function pay() {
     const amount = Math.min(balance, order.kalan)
-    let booked: number | null = null
-    const isPaid = await confirm({
+    const isWanted = await confirm({
       title: t('from_balance'),
       message: t('pay_from_balance_question', { amount }),
       confirm: t('pay_button'),
-      act: async () => {
-        const { save_response } = await write('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount })
-        booked = save_response.id
-      },
     })
-    const id: number | null = booked
-    if (!isPaid || id === null) return
+    if (!isWanted) return
+    const seen = { acik: order.kalan, siparis_version: order.version }
+    const answer = await writeAnswered('/cari_islem/bakiyeden', { s_no: order.id, tutar: amount, ...seen })
+    if (!answer) return
+    const { id } = answer.save_response
     toastUndo(t('pay_saved'), () => write('/cari_islem/delete', { id }))
     onPaid()
   }
 
   return (
-    <Button variant="default" leftSection={<IconWallet size={14} />} onClick={() => void pay()}>
+    <Button
+      variant="default"
+      leftSection={<IconWallet size={14} />}
+      onClick={() => void pay().catch(toastError)}
+    >
       {t('pay_from_balance', { balance })}
     </Button>
   )

@@ -15,6 +15,7 @@ import { MoneyDestinationField } from './MoneyDestinationField.tsx'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { answerTo } from './public/answered.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -45,6 +46,7 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
   const editor = useEditor(path, Reason, {
     initial: blank,
     extra: { id: order.id },
+    answer: answerTo,
     message: () => t('cancelled'),
     undo: () =>
       write(isInvoiced(order) ? '/siparisler/iptal_fatura_geri_al' : '/siparisler/siparis_iptal_geri_al', {

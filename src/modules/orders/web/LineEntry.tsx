@@ -7,6 +7,7 @@ import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { orderFormTexts } from '../form-texts.ts'
+import { useNoteBegunRow } from './begun-row.ts'
 import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
 import { shownAmounts, type LineEntryValues } from './order-lines.ts'
 import classes from './OrderFields.module.css'
@@ -41,13 +42,18 @@ export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
   }
 
   /** Adds the line; if Enter was skipped or came before the search ended, the wine is searched first. */
-  async function add() {
+  async function add(): Promise<boolean> {
     const meant = wine ?? (await entry.find())
     const line = meant && entry.take(meant)
-    if (!line) return
-    onAdd(line)
-    focus('stk_kodu')
+    if (line) onAdd(line)
+    focus(meant && !line ? 'stk_adet' : 'stk_kodu')
+    return line !== null
   }
+
+  useNoteBegunRow({
+    isBegun: entry.isBegun,
+    settle: async () => (entry.isBegun ? ((await add()) ? 'taken' : 'stopped') : 'nothing'),
+  })
 
   /** Arrows mark one of the wines that are offered. */
   function onArrow(event: KeyboardEvent<HTMLTableRowElement>) {

@@ -56,7 +56,11 @@ function NotesRecord({ order, onClose, onSaved }: RecordProps) {
         <ShownValue label={t('customer')} value={customerName(order)} />
         <ShownValue label={fields('f_no')} value={order.f_no ?? ''} />
         <AreaField form={form} name="s_note" label={labels('s_note')} rows={5} autoFocus />
-        <AreaField form={form} name="fat_note" label={labels('fat_note')} rows={5} />
+        {order.f_no === null ? (
+          <AreaField form={form} name="fat_note" label={labels('fat_note')} rows={5} />
+        ) : (
+          <ShownValue label={labels('fat_note')} value={order.fat_note ?? ''} />
+        )}
         <FlagField form={form} name="s_prasentrechnung" label={labels('s_prasentrechnung')} />
       </Stack>
     </RecordDrawer>

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import type { Refusal } from '#core/refusal.ts'
-import { isStageSent, type Stage } from '../domain/reminders/fees.ts'
+import { isStageSent } from '../domain/reminders/fees.ts'
+import { stageTexts, type Stage } from '#core/reminder-stages.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -24,7 +25,7 @@ import { showOrder } from './public/order-panel.ts'
 import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
-import { useReminderSteps } from './reminder-steps.ts'
+import { useReminderSteps } from './public/reminder-steps.ts'
 import { WarningDates } from './WarningDates.tsx'
 
 type Props = { id: number; onClose(): void }
@@ -39,7 +40,9 @@ export function OperationsPanel({ id, onClose }: Props) {
   )
 }
 
-const stageOf: Partial<Record<Operation, Stage>> = { w1: 1, w2: 2, w3: 3 }
+const stageOf = { w1: 1, w2: 2, w3: 3 } as const satisfies Partial<Record<Operation, Stage>>
+
+const isReminding = (name: Operation): name is keyof typeof stageOf => name in stageOf
 
 type OrderProps = { order: Order; onClose(): void }
 
@@ -62,6 +65,7 @@ function OrderOperations({ order, onClose }: OrderProps) {
 
 function OperationButtons({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
+  const names = useTexts(stageTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
   const viewer = useShowDocument(orderDocuments)
@@ -79,12 +83,15 @@ function OperationButtons({ order }: { order: Order }) {
 
   /** A warning that was sent keeps its day; it is printed again, not sent again. */
   const sentStage = (name: Operation) => {
-    const stage = stageOf[name]
+    const stage = isReminding(name) ? stageOf[name] : null
     return stage && isStageSent(order, stage) ? stage : null
   }
 
-  const labelOf = (name: Operation) =>
-    sentStage(name) ? t('print_reminder', { stage: t(`op_${name}`) }) : t(`op_${name}`)
+  const labelOf = (name: Operation) => {
+    if (!isReminding(name)) return t(`op_${name}`)
+    const stage = names(`stage_${stageOf[name]}`)
+    return sentStage(name) ? t('print_reminder', { stage }) : stage
+  }
 
   const remind = (name: Operation, stage: Stage) =>
     sentStage(name) ? viewer.show(order, `uyari_${stage}`) : reminders.send(order, stage)

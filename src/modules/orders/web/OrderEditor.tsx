@@ -19,6 +19,7 @@ import { isCreditNote } from '../domain/order-state.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import { orderFormTexts } from '../form-texts.ts'
+import { BegunRowProvider, useBegunRow } from './begun-row.ts'
 import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
 import {
   creditNoteDraft,
@@ -177,11 +178,10 @@ function OrderDesk(props: DeskProps) {
     if (failure && outdated.has(failure.status.code)) void queries.invalidateQueries()
   }, [failure, queries])
 
-  function submit() {
+  const row = useBegunRow(() => {
     const refusal = whyNotSaved(form.values, terms, actor, limit)
-    if (refusal) return toastWarning(say(refusal))
-    return editor.save()
-  }
+    return refusal ? toastWarning(say(refusal)) : editor.save()
+  })
 
   return (
     <RecordDrawer
@@ -189,19 +189,21 @@ function OrderDesk(props: DeskProps) {
         origin ? ` · ${t('for_invoice', { f_no: origin.f_no ?? '' })}` : ''
       }`}
       size="full"
-      editor={editor}
-      onSave={submit}
+      editor={{ ...editor, isDirty: editor.isDirty || row.isBegun }}
+      onSave={() => row.saveWithRow(() => toastWarning(t('line_unfinished')))}
       onClose={onClose}
     >
-      <DraftHoldContext value={hold}>
-        <OrderFields
-          form={form}
-          terms={terms}
-          customer={customer}
-          order={order}
-          {...(order || terms.isCreditNote ? {} : { logging: { isLogged, onChange: setLogged } })}
-        />
-      </DraftHoldContext>
+      <BegunRowProvider value={row.note}>
+        <DraftHoldContext value={hold}>
+          <OrderFields
+            form={form}
+            terms={terms}
+            customer={customer}
+            order={order}
+            {...(order || terms.isCreditNote ? {} : { logging: { isLogged, onChange: setLogged } })}
+          />
+        </DraftHoldContext>
+      </BegunRowProvider>
     </RecordDrawer>
   )
 }

@@ -37,6 +37,7 @@ import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'
 import { useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+import { answerTo } from './public/answered.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -86,7 +87,10 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       alacak: late_fee ?? 0,
       islem_type: EntryType.payment,
       in_out: PAYMENT_DIRECTION,
+      acik: order.kalan,
+      siparis_version: order.version,
     }),
+    answer: answerTo,
     message: () => t('pay_saved'),
     undo: ({ id }) => write('/cari_islem/delete', { id }),
     onSaved: ({ kalan, kapatilabilir, sonraki_tutar }, { values, reset }) => {

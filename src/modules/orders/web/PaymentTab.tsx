@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import type { Instalment } from '../domain/instalments.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
-import { instalmentPlan, totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
+import { dayOf, instalmentPlan, totalsOf, type OrderFieldSource, type OrderTerms } from './order-form.ts'
 import classes from './OrderFields.module.css'
 
 type Props = { form: OrderFieldSource; terms: OrderTerms }
@@ -21,7 +21,12 @@ export function PaymentTab({ form, terms }: Props) {
     <>
       <div className={classes.inputs}>
         <LookupField form={form} name="s_odeme_tip" label={t('s_odeme_tip')} list="odeme_tipleri" />
-        <DateField form={form} name="s_odeme_tarihi" label={t('s_odeme_tarihi')} />
+        <DateField
+          form={form}
+          name="s_odeme_tarihi"
+          label={t('s_odeme_tarihi')}
+          whenEmpty={dayOf(form.values, terms)}
+        />
         <FlagField form={form} name="s_vadeli_odeme" label={t('s_vadeli_odeme')} />
         {isDeferred && (
           <IntegerField form={form} name="s_taksit_sayisi" label={t('s_taksit_sayisi')} min={0} withSteps />

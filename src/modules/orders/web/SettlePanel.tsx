@@ -19,6 +19,7 @@ import { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
+import { answerTo } from './public/answered.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -83,13 +84,18 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
     const invoice = invoices.find(({ id }) => id === s_no)
     return invoice ? Math.min(open, invoice.kalan) : open
   }
+  const seenOf = (s_no: number | null) => {
+    const invoice = invoices.find(({ id }) => id === s_no)
+    return invoice ? { acik: invoice.kalan, siparis_version: invoice.version } : {}
+  }
   const [initial] = useState<Values>(() => {
     const s_no = invoices[0]?.id ?? null
     return { s_no, tutar: amountFor(s_no), islem_zamani: serverToday() }
   })
   const editor = useEditor(ways[way], way === 'setOff' ? SetOff : Move, {
     initial,
-    extra: way === 'setOff' ? { kaynak_id: order.id } : { s_no: order.id },
+    extra: ({ s_no }) => (way === 'setOff' ? { kaynak_id: order.id, ...seenOf(s_no) } : { s_no: order.id }),
+    answer: answerTo,
     message: () => t('settle_saved'),
     undo: ({ id }) => write('/cari_islem/delete', { id }),
     onSaved: (_saved, { values }) => {

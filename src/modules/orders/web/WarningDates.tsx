@@ -2,25 +2,25 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { isStageSent, sentFee, stages } from '../domain/reminders/fees.ts'
+import { stages, stageTexts } from '#core/reminder-stages.ts'
+import { isStageSent, sentFee } from '../domain/reminders/fees.ts'
 import { whyNotWithdraw } from '../domain/reminders/reminders.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
-import { useReminderSteps } from './reminder-steps.ts'
+import { useReminderSteps } from './public/reminder-steps.ts'
 
 /** The days of the reminders; the last one can be withdrawn. */
 export function WarningDates({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
+  const names = useTexts(stageTexts)
   const say = useRefusals()
   const { withdraw } = useReminderSteps()
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>
-        {t('op_w1')} · {t('op_w2')}
-      </h3>
+      <h3 className={classes.heading}>{t('warnings')}</h3>
       <table className={classes.table}>
         <tbody>
           {stages.map((stage) => {
@@ -28,7 +28,7 @@ export function WarningDates({ order }: { order: Order }) {
             const refusal = whyNotWithdraw(order, stage)
             return (
               <tr key={stage}>
-                <th scope="row">{t(`op_w${stage}`)}</th>
+                <th scope="row">{names(`stage_${stage}`)}</th>
                 <td>{isSent ? formatDate(order[`sd_uyari_${stage}_is_tar`]) : t('not_sent')}</td>
                 <td className={classes.right}>{isSent ? formatEuro(sentFee(order, stage)) : ''}</td>
                 <td className={classes.right}>
@@ -37,7 +37,7 @@ export function WarningDates({ order }: { order: Order }) {
                       variant="subtle"
                       color="gray"
                       size="sm"
-                      aria-label={t('warning_delete', { stage: t(`op_w${stage}`) })}
+                      aria-label={t('warning_delete', { stage: names(`stage_${stage}`) })}
                       disabled={refusal !== null}
                       title={refusal ? say(refusal) : undefined}
                       onClick={() => void withdraw(order, stage)}

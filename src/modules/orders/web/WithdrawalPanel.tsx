@@ -19,6 +19,7 @@ import { MoneyDestinationField } from './MoneyDestinationField.tsx'
 import { customerName, useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { answerTo } from './public/answered.ts'
 
 type Period = CallTypes['/withdrawal/get']['answer']['item']
 type Props = { id: number; onClose(): void }
@@ -27,6 +28,7 @@ type Values = {
   is_goodwill: Flag
   reason: string | null
   iade_sekli: MoneyDestination | null
+  mal_geldi: Flag
 }
 
 /** The customer withdraws from an order: until when that is a right, and where the money goes. */
@@ -58,13 +60,16 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
     is_goodwill: isRight ? '0' : '1',
     reason: null,
     iade_sekli: period.paid > 0 ? 'iade' : null,
+    mal_geldi: '0',
   }
   const undoPath = isInvoiced(order) ? 'iptal_fatura_geri_al' : 'siparis_iptal_geri_al'
   const editor = useEditor('/withdrawal/create', WithdrawalForm, {
     initial,
     extra: { id: order.id },
+    answer: answerTo,
     message: () => t('withdrawal_done'),
-    undo: () => write(`/siparisler/${undoPath}`, { id: order.id }),
+    // A credit note that was issued is cancelled where it is listed.
+    ...(period.credited > 0 ? {} : { undo: () => write(`/siparisler/${undoPath}`, { id: order.id }) }),
     onSaved: onClose,
   })
   const { form } = editor
@@ -83,7 +88,10 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
             <MoneyDestinationField form={form} />
           </>
         )}
-        <p>{t('withdrawal_effect')}</p>
+        {period.is_sent && <FlagField form={form} name="mal_geldi" label={t('withdrawal_goods')} />}
+        <p>
+          {period.credited > 0 ? t('withdrawal_rest', { credited: period.credited }) : t('withdrawal_effect')}
+        </p>
       </Stack>
     </RecordDrawer>
   )

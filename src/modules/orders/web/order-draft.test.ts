@@ -30,7 +30,7 @@ describe('a new order', () => {
       isCreditNote: false,
       held: [],
     })
-    expect(values.s_odeme_tarihi).toBe(terms.orderDay)
+    expect(values.s_odeme_tarihi).toBeNull()
   })
 
   test.each([
@@ -108,6 +108,13 @@ describe('a stored order', () => {
       instalmentPlan(changed, terms, totalsOf(changed, terms).s_g_toplam)
     expect(planOf(values)).toMatchObject({ isAgreed: true, parts: plan.agreed.parts })
     expect(planOf({ ...values, lines: [] })).toMatchObject({ isAgreed: false })
+  })
+
+  test('a payment day that nobody chose is not sent, a chosen one is', () => {
+    expect(storedDraft(stored({ s_odeme_tarihi: '2026-03-10' }), beside).values.s_odeme_tarihi).toBeNull()
+    expect(storedDraft(stored({ s_odeme_tarihi: '2026-03-20' }), beside).values.s_odeme_tarihi).toBe(
+      '2026-03-20',
+    )
   })
 
   test('is of its Berlin day and holds the bottles of its lines', () => {

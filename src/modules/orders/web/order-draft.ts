@@ -5,6 +5,7 @@ import type { ReferenceRow } from '#core/references.ts'
 import { serverToday } from '#platform/web/server-clock.ts'
 import type { OrderLineRow } from '../domain/ledger-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
+import { areSameParts, chosenPaymentDay } from '../domain/instalments.ts'
 import { directDebitPercent } from '../domain/payment-mode.ts'
 import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
 import {
@@ -90,7 +91,6 @@ export function newDraft(
       cus_surname,
       cus_atu_no,
       s_odeme_tip: settings.usual_payment_type,
-      s_odeme_tarihi: today,
       ...(invoice ? invoiceAddress(invoice) : {}),
       ...(delivery ? { ...deliveryAddress(delivery), s_adres_f_g_on: '0' as const } : {}),
     },
@@ -106,6 +106,7 @@ export function newDraft(
       s_kargo: Number(country?.cargo_price ?? settings.shipping_price),
       s_last_y: settings.direct_debit_percent,
       s_vade_gun: settings.payment_term_days,
+      debitLeadDays: settings.debit_lead_days,
       orderDay: today,
       held: [],
     },
@@ -115,7 +116,7 @@ export function newDraft(
 /** A credit note for no invoice starts empty, with the addresses of the customer; its reason must be written. */
 export function freeCreditNoteDraft(customer: CustomerWithAddresses, given: Given): OrderDraft {
   const { values, terms } = newDraft(customer, given)
-  return { values: { ...values, s_odeme_tarihi: null, s_kargo: 0 }, terms: { ...terms, isCreditNote: true } }
+  return { values: { ...values, s_kargo: 0 }, terms: { ...terms, isCreditNote: true } }
 }
 
 const formLine = ({ id, stk_id, stk_kodu, stk_adi, stk_adet, stk_birim_ini }: OrderLineRow): FormLine => ({
@@ -137,7 +138,10 @@ function storedValues({ order, lines }: OrderWithLines): OrderValues {
       field in order ? order[field as keyof typeof order] : blank[field],
     ]),
   ) as OrderValues
-  return { ...stored, s_tar: businessDay(Temporal.Instant.from(order.s_tar)), lines: lines.map(formLine) }
+  const s_tar = businessDay(Temporal.Instant.from(order.s_tar))
+  // The order day stands for a payment day that nobody chose; the server fills it in again.
+  const s_odeme_tarihi = chosenPaymentDay(stored.s_odeme_tarihi, s_tar)
+  return { ...stored, s_tar, s_odeme_tarihi, lines: lines.map(formLine) }
 }
 
 /** Data not stored with an order: the price class of its customer, the settings and the company's VAT id. */
@@ -158,12 +162,14 @@ export function storedDraft(stored: OrderWithLines, { settings, ...beside }: Bes
     s_kargo: order.s_kargo,
     s_last_y: directDebitPercent(order, settings.direct_debit_percent),
     s_vade_gun: order.s_vade_gun,
+    debitLeadDays: settings.debit_lead_days,
     orderDay: values.s_tar ?? serverToday(),
     held: lines,
   }
-  const { basis } = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
+  const planned = instalmentPlan(values, terms, totalsOf(values, terms).s_g_toplam)
   const parts = instalments.map(({ tak_tar, tak_tutar }) => ({ tak_tar, tak_tutar }))
-  return { values: parts.length ? { ...values, agreed: { basis, parts } } : values, terms }
+  const isAgreed = parts.length > 0 && !areSameParts(parts, planned.parts)
+  return { values: isAgreed ? { ...values, agreed: { basis: planned.basis, parts } } : values, terms }
 }
 
 /** A credit note starts as the whole invoice; what is not given back is taken out. */

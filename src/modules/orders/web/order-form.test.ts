@@ -107,12 +107,18 @@ describe('instalments', () => {
     })
   })
 
-  test.each([[null], ['31.02.'], ['2026-02-31']])(
-    'start on the order day while the payment day is %s',
+  test.each([[null], ['31.02.'], ['2026-02-31'], ['2026-03-10']])(
+    'start by the payment term while the payment day is %s, and go on by months from the order day',
     (day) => {
-      expect(plan({ s_odeme_tarihi: day }).parts[0]?.tak_tar).toBe('2026-03-10')
+      const days = plan({ s_odeme_tarihi: day }).parts.map(({ tak_tar }) => tak_tar)
+      expect(days).toEqual(['2026-03-24', '2026-04-10', '2026-05-10'])
     },
   )
+
+  test('of a direct debit start on the first day on which the bank can draw', () => {
+    const days = plan({ s_odeme_tarihi: null, s_lastschrift: '1' }).parts.map(({ tak_tar }) => tak_tar)
+    expect(days).toEqual(['2026-03-12', '2026-04-10', '2026-05-10'])
+  })
 
   test.each<[string, Partial<OrderValues>, Partial<OrderTerms>]>([
     ['not asked for', { s_vadeli_odeme: '0' }, {}],

@@ -6,10 +6,12 @@ import type { Refusal } from '#core/refusal.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import {
   paysInInstalments,
-  splitInstalments,
+  plannedInstalments,
+  chosenPaymentDay,
   whyNotInstalments,
   type Instalment,
 } from '../domain/instalments.ts'
+import { isDirectDebit } from '../domain/payment-mode.ts'
 import { OrderForm, OrderLineForm } from '../domain/siparis.ts'
 import { whyNotSubmittable } from '../domain/submit.ts'
 import { whyNotWithoutInvoice } from '../domain/credit-note.ts'
@@ -86,6 +88,8 @@ export type OrderTerms = {
   s_last_y: number
   /** Days to pay where nothing else is agreed. */
   s_vade_gun: number
+  /** Banking days before a debit can be drawn. */
+  debitLeadDays: number
   orderDay: IsoDate
   /** Bottles that the stored order already holds. */
   held: readonly { stk_id: number; stk_adet: number }[]
@@ -123,13 +127,20 @@ type Plan = { parts: readonly Instalment[]; basis: string; isAgreed: boolean }
 /** The instalments the form shows: those changed manually while their plan is unchanged, else equal parts. */
 export function instalmentPlan(values: OrderValues, terms: OrderTerms, total: number): Plan {
   const count = Math.min(MAX_INSTALMENTS, whole(values.s_taksit_sayisi))
-  const typed = values.s_odeme_tarihi
-  const first = typed && isIsoDate(typed) ? typed : terms.orderDay
-  const basis = `${total}|${count}|${first}`
+  const from = dayOf(values, terms)
+  const chosen = chosenPaymentDay(isDay(values.s_odeme_tarihi) ? values.s_odeme_tarihi : null, from)
+  const basis = `${total}|${count}|${chosen ?? from}`
   const plan = { s_vadeli_odeme: values.s_vadeli_odeme, s_taksit_sayisi: count }
   if (terms.isCreditNote || !paysInInstalments(plan)) return { parts: [], basis, isAgreed: false }
   if (values.agreed?.basis === basis) return { parts: values.agreed.parts, basis, isAgreed: true }
-  return { parts: splitInstalments(total, count, first), basis, isAgreed: false }
+  const dates = {
+    from,
+    chosen,
+    term: terms.s_vade_gun,
+    isDrawn: isDirectDebit(values),
+    leadDays: terms.debitLeadDays,
+  }
+  return { parts: plannedInstalments(total, count, dates), basis, isAgreed: false }
 }
 
 const bottles = (lines: readonly { stk_id: number; stk_adet: number | null }[], stk_id: number) =>

@@ -1,4 +1,4 @@
-import { write } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -7,10 +7,12 @@ import { isInvoiced } from '../domain/order-state.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
 import { orderScreenTexts } from './texts.ts'
 
-export const approveOrder = (id: number) => write('/siparisler/siparis_onayla', { id })
+export const approveOrder = (order: Shown) => actOn('/siparisler/siparis_onayla', order)
 
-export const invoiceOrder = (id: number) =>
-  write('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+export const invoiceOrder = (order: Shown) =>
+  actOn('/siparisler/faturalandir_ve_rapor_data', order, { faturalandir: true })
+
+type Shown = Pick<OrderRow, 'id' | 'version'>
 
 type Step = { title: string; question: string; yes: string; danger?: boolean; act(): Promise<string> }
 
@@ -36,24 +38,24 @@ export function useOrderSteps() {
   }
 
   return {
-    approve: ({ id }: OrderRow) =>
+    approve: (order: OrderRow) =>
       take({
         title: t('action_approve'),
-        question: t('approve_question', { id }),
+        question: t('approve_question', { id: order.id }),
         yes: t('action_approve'),
         act: async () => {
-          await approveOrder(id)
-          return t('approved', { id })
+          await approveOrder(order)
+          return t('approved', { id: order.id })
         },
       }),
-    invoice: ({ id }: OrderRow) =>
+    invoice: (order: OrderRow) =>
       take({
         title: t('action_invoice'),
-        question: t('invoice_question', { id }),
+        question: t('invoice_question', { id: order.id }),
         yes: t('action_invoice'),
         act: async () => {
-          const { siparis } = await invoiceOrder(id)
-          return t('invoiced', { id, f_no: siparis.f_no ?? '' })
+          const { siparis } = await invoiceOrder(order)
+          return t('invoiced', { id: order.id, f_no: siparis.f_no ?? '' })
         },
       }),
     undoCancel: (order: OrderRow) =>
@@ -63,38 +65,38 @@ export function useOrderSteps() {
         yes: t('action_undoCancel'),
         act: async () => {
           const operation = isInvoiced(order) ? 'iptal_fatura_geri_al' : 'siparis_iptal_geri_al'
-          await write(`/siparisler/${operation}`, { id: order.id })
+          await actOn(`/siparisler/${operation}`, order)
           return t('undone', { id: order.id })
         },
       }),
-    reopen: ({ id, f_no }: OrderRow) =>
+    reopen: (order: OrderRow) =>
       take({
         title: t('action_reopen'),
-        question: t('reopen_question', { id: f_no ?? id }),
+        question: t('reopen_question', { id: order.f_no ?? order.id }),
         yes: t('action_reopen'),
         act: async () => {
-          await write('/siparisler/fatura_acik_yap', { id })
+          await actOn('/siparisler/fatura_acik_yap', order)
           return t('reopened')
         },
       }),
-    remove: ({ id }: OrderRow, question = t('delete_question', { id })) =>
+    remove: (order: OrderRow, question = t('delete_question', { id: order.id })) =>
       take({
         title: common('confirm_delete_title'),
         question,
         yes: common('delete'),
         danger: true,
         act: async () => {
-          await write('/siparisler/delete', { id })
-          return common('deleted', { id })
+          await actOn('/siparisler/delete', order)
+          return common('deleted', { id: order.id })
         },
       }),
-    settleCreditNote: ({ id }: OrderRow) =>
+    settleCreditNote: ({ id, version }: OrderRow) =>
       take({
         title: t('credit_sent'),
         question: t('credit_sent_question'),
         yes: t('credit_sent'),
         act: async () => {
-          await write('/siparisler/update', { id, gutschrift_ok: '1' })
+          await write('/siparisler/update', { id, version, gutschrift_ok: '1' })
           return common('saved')
         },
       }),

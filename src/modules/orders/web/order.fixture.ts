@@ -80,6 +80,7 @@ export function stored(changes: Partial<OrderValues> & { s_is_teklif?: number } 
     ...head,
     ...orderTotals({ ...amounts, ...fixed, lines: sold }),
     kdv_oran: terms.kdv_oran,
+    s_vade_gun: terms.s_vade_gun,
     id: 900,
     version: 4,
     s_tar: '2026-03-09T23:30:00Z',

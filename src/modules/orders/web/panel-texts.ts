@@ -3,6 +3,8 @@ import { entryTexts } from '../domain/entry-texts.ts'
 
 /** Texts of the panels beside the order lists. */
 export const orderPanelTexts = defineTexts({
+  money_question: { tr: 'Önce bakın', de: 'Bitte prüfen', en: 'Please check' },
+  money_yes: { tr: 'Evet, devam et', de: 'Ja, fortfahren', en: 'Yes, go on' },
   ...entryTexts,
   view: { tr: 'Sipariş {id}', de: 'Auftrag {id}', en: 'Order {id}' },
   e_invoice_problems: {
@@ -80,10 +82,8 @@ export const orderPanelTexts = defineTexts({
   op_approve: { tr: 'Onayla', de: 'Bestätigen', en: 'Approve' },
   op_invoice: { tr: 'Faturalandır', de: 'Rechnung ausstellen', en: 'Issue invoice' },
   op_send: { tr: 'Gönder', de: 'Versenden', en: 'Send' },
+  warnings: { tr: 'Uyarılar', de: 'Mahnungen', en: 'Reminders' },
   op_overdue: { tr: 'Geciken ödemeler', de: 'Zu den Mahnungen', en: 'Overdue' },
-  op_w1: { tr: '1. uyarı', de: 'Erinnerung', en: 'First reminder' },
-  op_w2: { tr: '2. uyarı', de: 'Mahnung', en: 'Second reminder' },
-  op_w3: { tr: '3. uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
   op_seizure: { tr: 'Haciz', de: 'Pfändung', en: 'Seizure' },
   op_withdrawal: { tr: 'Müşteri caydı', de: 'Kunde widerruft', en: 'Customer withdraws' },
   withdrawal_title: { tr: 'Cayma', de: 'Widerruf', en: 'Withdrawal' },
@@ -117,6 +117,16 @@ export const orderPanelTexts = defineTexts({
     de: 'Auftrag oder Rechnung wird storniert; die Provision folgt, gezahltes Geld wird erstattet.',
     en: 'The order or invoice is cancelled; the commission follows, paid money is given back.',
   },
+  withdrawal_goods: {
+    tr: 'Şişeler geri geldi, depoya alınsın',
+    de: 'Die Flaschen sind zurück und gehen ins Lager',
+    en: 'The bottles are back and go into stock',
+  },
+  withdrawal_rest: {
+    tr: 'Bu faturanın {credited:money} tutarı iade edilmiş. Kalanı için iade faturası kesilir ve açık tutara sayılır.',
+    de: 'Von dieser Rechnung wurden schon {credited:money} gutgeschrieben. Der Rest wird gutgeschrieben und mit dem Offenen verrechnet.',
+    en: '{credited:money} of this invoice were credited already. The rest is credited and set off against what is open.',
+  },
   withdrawal_done: {
     tr: 'Cayma kaydedildi.',
     de: 'Der Widerruf ist erfasst.',
@@ -131,14 +141,19 @@ export const orderPanelTexts = defineTexts({
   },
   lifted: { tr: 'Haciz kaldırıldı.', de: 'Die Pfändung ist aufgehoben.', en: 'Seizure removed.' },
   send_question: {
-    tr: '{stage} kaydedilsin mi? Ücret: {fee}',
-    de: '{stage} als verschickt speichern? Gebühr: {fee}',
-    en: 'Save {stage} as sent? Fee: {fee}',
+    tr: '{stage} kaydedilsin mi? Açık tutar: {open}, ücret: {fee}.',
+    de: '{stage} als verschickt speichern? Offen sind {open}, die Gebühr beträgt {fee}.',
+    en: 'Save {stage} as sent? {open} is open, the fee is {fee}.',
   },
-  send_early: {
-    tr: 'Önceki uyarının süresi {day} tarihine kadar. Yine de gönderilsin mi?',
-    de: 'Die Frist der vorigen Stufe läuft bis {day}. Trotzdem verschicken?',
-    en: 'The deadline of the previous reminder runs until {day}. Send anyway?',
+  early_reason: {
+    tr: 'Erken uyarının nedeni',
+    de: 'Grund der vorzeitigen Mahnung',
+    en: 'Reason of the early reminder',
+  },
+  warning_cancelled: {
+    tr: '{stage} iptal edildi.',
+    de: '{stage}: zurückgenommen.',
+    en: '{stage} cancelled.',
   },
   sent: { tr: '{stage} kaydedildi.', de: '{stage} ist gespeichert.', en: '{stage} is saved.' },
   warning_delete: { tr: '{stage} sil', de: '{stage} löschen', en: 'Delete {stage}' },
@@ -146,21 +161,6 @@ export const orderPanelTexts = defineTexts({
     tr: '{stage} silinsin mi? Tarih ve ücret kaldırılır.',
     de: '{stage} löschen? Tag und Gebühr fallen weg.',
     en: 'Delete {stage}? Its day and fee are removed.',
-  },
-  warning_1_cancelled: {
-    tr: 'Birinci uyarı iptal edildi.',
-    de: 'Die Erinnerung ist zurückgenommen.',
-    en: 'First reminder cancelled.',
-  },
-  warning_2_cancelled: {
-    tr: 'İkinci uyarı iptal edildi.',
-    de: 'Die Mahnung ist zurückgenommen.',
-    en: 'Second reminder cancelled.',
-  },
-  warning_3_cancelled: {
-    tr: 'Üçüncü uyarı iptal edildi.',
-    de: 'Die letzte Mahnung ist zurückgenommen.',
-    en: 'Third reminder cancelled.',
   },
   not_sent: { tr: 'gönderilmedi', de: 'nicht verschickt', en: 'not sent' },
   notes_hint: {

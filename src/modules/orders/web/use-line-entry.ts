@@ -101,7 +101,10 @@ export function useEntry(
     })
   }
 
+  const isBegun = wine !== null || values.stk_kodu.trim() !== '' || values.stk_adet !== emptyEntry.stk_adet
+
   return {
+    isBegun,
     values,
     wine,
     problem,

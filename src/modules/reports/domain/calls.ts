@@ -99,6 +99,7 @@ export const saveReport = defineCall({
 
 export const pauseReport = defineCall({
   path: '/saved_report/pause',
+  actsOn: 'saved_reports',
   who: seesAnalysis,
   writes: true,
   forRowsOf: [savedReportList.path],
@@ -109,6 +110,7 @@ export const pauseReport = defineCall({
 /** Mails a report now, independent of its schedule. */
 export const sendReport = defineCall({
   path: '/saved_report/send',
+  actsOn: 'saved_reports',
   who: seesAnalysis,
   writes: true,
   forRowsOf: [savedReportList.path],
@@ -118,6 +120,7 @@ export const sendReport = defineCall({
 
 export const deleteReport = defineCall({
   path: '/saved_report/delete',
+  actsOn: 'saved_reports',
   who: seesAnalysis,
   writes: true,
   forRowsOf: [savedReportList.path],

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconSend } from '@ta
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { inScope } from '#core/scope.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useRecordActions } from '#platform/web/list/record-actions.tsx'
@@ -93,20 +93,19 @@ function useReportActions(
     nameOf: ({ name }) => name,
   })
   const set = (id: number, is_paused: '0' | '1') => write('/saved_report/pause', { id, is_paused })
-  const pause =
-    (is_paused: '0' | '1') =>
-    async ({ id, name }: SavedReport) => {
-      try {
-        await set(id, is_paused)
-        const isPaused = is_paused === '1'
-        toastUndo(t(isPaused ? 'paused' : 'resumed', { name }), () => set(id, isPaused ? '0' : '1'))
-      } catch (error) {
-        toastError(error)
-      }
-    }
-  const send = async ({ id }: SavedReport) => {
+  const pause = (is_paused: '0' | '1') => async (report: SavedReport) => {
+    const { id, name } = report
     try {
-      await write('/saved_report/send', { id })
+      await actOn('/saved_report/pause', report, { is_paused })
+      const isPaused = is_paused === '1'
+      toastUndo(t(isPaused ? 'paused' : 'resumed', { name }), () => set(id, isPaused ? '0' : '1'))
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const send = async (report: SavedReport) => {
+    try {
+      await actOn('/saved_report/send', report)
       toastSuccess(t('sent'))
     } catch (error) {
       toastError(error)

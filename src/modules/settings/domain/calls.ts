@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
+import { isoDate } from '#core/fields.ts'
 import { SETTINGS_ID, SettingChanges, settingGroups } from '#core/company-settings.ts'
 import { RangeForm } from './number-ranges.ts'
 
@@ -77,7 +78,9 @@ export const settingsHistory = defineCall({
 const NumberRange = RangeForm.extend({
   id: z.number(),
   version: z.number(),
+  year: z.number().int().describe('the year of a document of today'),
   preview: z.string().describe('the next number as it will be written'),
+  day_ahead: isoDate.nullable().describe('the day of the latest number while it is still ahead'),
 })
 
 export type NumberRange = z.infer<typeof NumberRange>
@@ -97,6 +100,14 @@ export const updateRange = defineCall({
   answer: saved(NumberRange),
 })
 
+export const confirmRangeClock = defineCall({
+  path: '/number_range/clock_is_right',
+  who: admin,
+  writes: true,
+  input: z.object({ id: z.number().int(), version: z.number().int(), day_ahead: isoDate }),
+  answer: saved(NumberRange),
+})
+
 export const settingCalls = [
   getSettings,
   updateSettings,
@@ -104,6 +115,7 @@ export const settingCalls = [
   settingsHistory,
   listRanges,
   updateRange,
+  confirmRangeClock,
 ] as const
 
 declare module '#core/calls.ts' {

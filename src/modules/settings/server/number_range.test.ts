@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
-import { buildCustomer, buildOrder, buildWine, overdueInvoice, placeInvoice } from '#test/server/factories.ts'
+import { moveClocks, resetClocks } from '#test/server/clock.ts'
+import {
+  buildCustomer,
+  buildOrder,
+  buildWine,
+  overdueInvoice,
+  placeInvoice,
+  placeOrder,
+} from '#test/server/factories.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
@@ -17,6 +27,9 @@ const rangeOf = async (kind: string) => {
     next: number
     yearly: string
     version: number
+    id: number
+    preview: string
+    day_ahead: string | null
   }
 }
 const change = async (kind: string, wished: object) =>
@@ -25,6 +38,9 @@ const refused = async (kind: string, wished: object) =>
   admin.refused('/number_range/update', { ...(await rangeOf(kind)), ...wished })
 const numberOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item.f_no
 const year = Temporal.Now.plainDateISO('Europe/Berlin').year
+
+const onClock = (day: string) => moveClocks(app, `${day}T10:00:00Z`)
+const onRightClock = () => resetClocks(app)
 
 test('are listed with the number that comes next, for administrators', async () => {
   expect((await ranges()).map(({ kind }) => kind)).toEqual([
@@ -73,13 +89,15 @@ describe('invoices', () => {
 
   test('start again with the year where that is wanted', async () => {
     await change('invoice', { prefix: 'J{YY}-', width: 4, yearly: '1' })
-    app.setNow(`${year + 1}-01-02T10:00:00Z`)
+    await onClock(`${year + 1}-01-02`)
     const short = String(year + 1).slice(-2)
     expect(await rangeOf('invoice')).toMatchObject({ next: 1, preview: `J${short}-0001` })
     const first = await placeInvoice(app.db, admin)
     const second = await placeInvoice(app.db, admin)
     expect([await numberOf(first), await numberOf(second)]).toEqual([`J${short}-0001`, `J${short}-0002`])
-    app.setNow(null)
+    await onRightClock()
+    for (const { id, version, day_ahead } of await ranges())
+      if (day_ahead) await admin.call('/number_range/clock_is_right', { id, version, day_ahead })
   })
 
   test('two changes at a time: the later one is told', async () => {
@@ -140,3 +158,116 @@ test.each(['customer', 'slip'])(
     expect(late.code).toBe('record_changed')
   },
 )
+
+describe('a clock that jumps', () => {
+  afterEach(onRightClock)
+
+  const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
+  const issue = (id: number) =>
+    admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+  const ordered = async () => {
+    const stk_id = await buildWine(app.db, { stok_de_price: 10 }, 1)
+    return placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }])
+  }
+  const trustClock = async (kind: string) => {
+    const { id, version, day_ahead } = (await ranges()).find((range) => range.kind === kind) ?? {}
+    return admin.call('/number_range/clock_is_right', { id, version, day_ahead })
+  }
+
+  test('is refused on its way back until an administrator has looked at it', async () => {
+    const id = await ordered()
+    await onClock(today().add({ days: 5 }).toString())
+    await placeInvoice(app.db, admin)
+    await onRightClock()
+    const { next, preview } = await rangeOf('invoice')
+    expect(
+      await admin.refused('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true }),
+    ).toMatchObject({
+      code: 'clock_went_back',
+    })
+    const seen = await rangeOf('invoice')
+    expect([seen.next, seen.day_ahead]).toEqual([next, today().add({ days: 5 }).toString()])
+    const other = { id: seen.id, version: seen.version, day_ahead: today().toString() }
+    expect((await admin.refused('/number_range/clock_is_right', other)).code).toBe('record_changed')
+    expect((await staff.refused('/number_range/clock_is_right', other)).code).toBe('ERR_105')
+    await trustClock('invoice')
+    expect(await rangeOf('invoice')).toMatchObject({ day_ahead: null, version: seen.version + 1 })
+    await issue(id)
+    expect(await numberOf(id)).toBe(preview)
+  })
+
+  test('is refused where the database shows another day, also for cancellations', async () => {
+    const [id, invoiced] = [await ordered(), await placeInvoice(app.db, admin)]
+    app.setNow(`${today().add({ days: 3 }).toString()}T10:00:00Z`)
+    const refusals = await Promise.all([
+      admin.refused('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true }),
+      admin.refused('/siparisler/fatura_iptali', { id: invoiced, f_ip_neden_type: 1 }),
+    ])
+    expect(refusals.map(({ code }) => code)).toEqual(['clocks_differ', 'clocks_differ'])
+  })
+
+  test('after weeks without a document numbers go on by themselves', async () => {
+    await placeInvoice(app.db, admin)
+    await onClock(today().add({ days: 40 }).toString())
+    const { preview } = await rangeOf('invoice')
+    expect(await numberOf(await placeInvoice(app.db, admin))).toBe(preview)
+    await onRightClock()
+    await trustClock('invoice')
+  })
+
+  test('a cancellation has a number of the year on its document', async () => {
+    await change('cancellation', { prefix: 'S{YYYY}-', yearly: '1' })
+    const before = await rangeOf('cancellation')
+    const id = await placeInvoice(app.db, admin)
+    await admin.call('/siparisler/fatura_iptali', {
+      id,
+      f_ip_neden_type: 1,
+      sd_iptal_tar: `${year - 1}-12-30`,
+    })
+    expect((await admin.call('/siparisler/get', { id })).item.iptal_no).toBe(`S${year - 1}-000001`)
+    expect(await rangeOf('cancellation')).toMatchObject({ next: before.next })
+  })
+
+  test('a year begins above the numbers that were brought along for it', async () => {
+    await change('invoice', { prefix: 'M{YY}-', width: 1, yearly: '1' })
+    const wine = await buildWine(app.db, {}, 10)
+    const short = String(year + 2).slice(-2)
+    await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, overdueInvoice('Alt', `M${short}-7`))
+    await onClock(`${year + 2}-01-04`)
+    expect(await rangeOf('invoice')).toMatchObject({ next: 8, preview: `M${short}-8` })
+  })
+
+  test('whatever it does: no gap, no number twice, and the year of the number is that of its document', async () => {
+    let round = 0
+    const days = fc.array(fc.integer({ min: -500, max: 800 }), { minLength: 3, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(days, async (jumps) => {
+        await onRightClock()
+        round += 1
+        await change('invoice', { prefix: `P${round}-{YYYY}-`, width: 1, yearly: '1' })
+        const { next } = await rangeOf('invoice')
+        for (const jump of [0, ...jumps]) {
+          const day = today().add({ days: jump }).toString()
+          await onClock(day)
+          const { preview, day_ahead } = await rangeOf('invoice')
+          if (day_ahead) await trustClock('invoice')
+          const id = await placeInvoice(app.db, admin, 1)
+          expect([day, await numberOf(id)]).toEqual([day, preview])
+        }
+        const { rows } = await sql<{ f_no: string; year: string }>`
+          select f_no, extract(year from f_tarih)::text as year from siparisler
+          where starts_with(f_no, ${`P${round}-`})`.execute(app.db)
+        expect(rows).toHaveLength(jumps.length + 1)
+        const byYear = Map.groupBy(rows, (row) => row.year)
+        for (const [of, issued] of byYear) {
+          const first = of === String(year) ? next : 1
+          const numbers = issued.map(({ f_no }) => f_no).toSorted(byNumber)
+          expect(numbers).toEqual(issued.map((_, at) => `P${round}-${of}-${first + at}`))
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+const byNumber = (a: string, b: string) => Number(a.split('-')[2]) - Number(b.split('-')[2])

@@ -1,11 +1,18 @@
-import { sql, type RawBuilder } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { isAhead } from '#core/document-day.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import {
+  restartOtherYears,
+  setCounter,
+  trustClock,
+  type CountedRange,
+} from '#platform/server/number-ranges.ts'
 import { updateRow } from '#platform/server/rows.ts'
-import { listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
+import { confirmRangeClock, listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
 import {
   numberText,
   rangeKinds,
@@ -14,43 +21,36 @@ import {
   type RangeKind,
 } from '../domain/number-ranges.ts'
 
-/** The columns with the numbers of a range; invoices and credit notes share one. */
-const written: Readonly<Record<RangeKind, RawBuilder<unknown>>> = {
-  invoice: sql`select f_no as number from siparisler`,
-  credit_note: sql`select f_no as number from siparisler`,
-  cancellation: sql`select iptal_no as number from siparisler`,
-  customer: sql`select cus_code as number from customers`,
-  slip: sql`select fis_no as number from prim_odeme_fis`,
-}
-
 const rowTable = { customer: 'customers', slip: 'prim_odeme_fis' } as const
 const sequenceOf = { customer: 'customers_id_seq', slip: 'prim_odeme_fis_id_seq' } as const
 
 type Stored = Pick<RangeForm, 'kind' | 'prefix' | 'width' | 'yearly'> & { id: number; version: number }
 
-const yearOf = (now: Temporal.Instant) => Number(businessDay(now).slice(0, 4))
+type Upcoming = { year: number; next: number; number: string }
 
-/** The next number of a range: from its counter, or from the sequence of the rows. */
-async function nextOf(db: Database, range: Stored, year: number): Promise<number> {
-  const { kind } = range
-  if (kind === 'customer' || kind === 'slip') {
-    // The sequence itself knows whether its last value was used; pg_sequences shows null until then.
-    const { rows } = await sql<{ next: number }>`
-      select (case when is_called then last_value + 1 else last_value end)::integer as next
-      from ${sql.table(sequenceOf[kind])}`.execute(db)
-    return rows[0]?.next ?? 1
-  }
-  const { rows } = await sql<{ last: number; year: number }>`
-    select last, year from fatura_sayac where name = ${kind}`.execute(db)
-  const [counter] = rows
-  if (!counter) throw new AppError(recordsRefusals.record_not_found)
-  return range.yearly === '1' && counter.year < year ? 1 : counter.last + 1
+/** The number that a document of today would get, by the function that gives it. */
+async function upcoming(db: Database, kind: RangeKind, today: IsoDate): Promise<Upcoming> {
+  const { rows } =
+    await sql<Upcoming>`select year, next, number from upcoming_number(${kind}, ${today})`.execute(db)
+  const [found] = rows
+  if (!found) throw new AppError(recordsRefusals.record_not_found)
+  return found
+}
+
+/** The day of the latest number while it is still ahead; ranges of rows have none. */
+async function dayAhead(db: Database, kind: RangeKind, today: IsoDate): Promise<IsoDate | null> {
+  const { rows } = await sql<{ last_day: IsoDate | null }>`
+    select last_day from fatura_sayac where name = ${kind}`.execute(db)
+  const last = rows[0]?.last_day ?? null
+  return isAhead(last, today) ? last : null
 }
 
 async function described(db: Database, range: Stored, now: Temporal.Instant): Promise<NumberRange> {
   const { id, kind, prefix, width, yearly, version } = range
-  const next = await nextOf(db, range, yearOf(now))
-  return { id, kind, prefix, width, yearly, version, next, preview: numberText(range, yearOf(now), next) }
+  const today = businessDay(now)
+  const { number, ...counted } = await upcoming(db, kind, today)
+  const day_ahead = await dayAhead(db, kind, today)
+  return { id, kind, prefix, width, yearly, version, ...counted, preview: number, day_ahead }
 }
 
 const stored = (db: Database) =>
@@ -62,11 +62,7 @@ const stored = (db: Database) =>
 /** The highest number in use with a prefix. */
 async function highestBehind(db: Database, kind: RangeKind, prefix: string): Promise<number> {
   const { rows } = await sql<{ highest: number }>`
-    select coalesce(max(substr(number, ${prefix.length + 1}::integer)::bigint), 0) as highest
-    from (${written[kind]}) x
-    where starts_with(number, ${prefix}) and substr(number, ${prefix.length + 1}::integer) ~ '^[0-9]{1,15}$'`.execute(
-    db,
-  )
+    select highest_number(${kind}, ${prefix}) as highest`.execute(db)
   return rows[0]?.highest ?? 0
 }
 
@@ -81,37 +77,60 @@ async function isPrefixTaken(db: Database, wished: RangeForm, year: number): Pro
   return other !== undefined && prefixIn(other, year) === prefixIn(wished, year)
 }
 
-/** Sets the next number of the counter or of the sequence. */
-async function moveTo(db: Database, kind: RangeKind, next: number, year: number): Promise<void> {
-  if (kind === 'customer' || kind === 'slip')
-    await sql`select setval(${sequenceOf[kind]}, ${next}, false)`.execute(db)
-  else await sql`update fatura_sayac set last = ${next - 1}, year = ${year} where name = ${kind}`.execute(db)
-}
+const isCounted = (kind: RangeKind): kind is CountedRange => kind !== 'customer' && kind !== 'slip'
 
 /** Locks the counter or the numbered table, so that no number is taken during the change. */
 async function holdRange(db: Database, kind: RangeKind): Promise<void> {
-  if (kind === 'customer' || kind === 'slip')
-    await sql`lock table ${sql.table(rowTable[kind])} in share row exclusive mode`.execute(db)
-  else await sql`select from fatura_sayac where name = ${kind} for update`.execute(db)
+  if (isCounted(kind)) await sql`select from fatura_sayac where name = ${kind} for update`.execute(db)
+  else await sql`lock table ${sql.table(rowTable[kind])} in share row exclusive mode`.execute(db)
+}
+
+type Changed = { range: RangeForm; year: number; isMoved: boolean; isRewritten: boolean }
+
+/** Sets the next number of the counter or of the sequence; years that were counted for another prefix begin anew. */
+async function moveTo(db: Database, { range, year, isMoved, isRewritten }: Changed): Promise<void> {
+  const { kind, next } = range
+  if (isCounted(kind)) {
+    if (isRewritten) await restartOtherYears(db, kind, year)
+    if (isMoved || isRewritten) await setCounter(db, kind, { year, last: next - 1 })
+  } else if (isMoved) await sql`select setval(${sequenceOf[kind]}, ${next}, false)`.execute(db)
 }
 
 async function changeRange(call: SignedInCall<RangeForm & { version: number }>) {
   const { db, now, input } = call
   const { kind, prefix, width, next, yearly, version } = input
-  const year = yearOf(now)
   await holdRange(db, kind)
   const before = await stored(db).where('kind', '=', kind).executeTakeFirstOrThrow()
-  const present = {
-    next: await nextOf(db, before, year),
+  const present = await upcoming(db, kind, businessDay(now))
+  const { year } = present
+  const problems = rangeProblems(input, {
+    next: present.next,
     highest: await highestBehind(db, kind, prefixIn(input, year)),
     isPrefixTaken: await isPrefixTaken(db, input, year),
-  }
-  const problems = rangeProblems(input, present)
+  })
   if (Object.keys(problems).length) throw invalid(problems)
   const isMoved = next !== present.next
   const values = { prefix, width, yearly, ...(isMoved ? { set_to: next } : {}) }
   const saved = await updateRow(db, 'number_ranges', before.id, version, values)
-  if (isMoved) await moveTo(db, kind, next, year)
+  const isRewritten = before.prefix !== prefix || before.yearly !== yearly
+  await moveTo(db, { range: input, year, isMoved, isRewritten })
+  return { save_response: await described(db, saved as Stored, now) }
+}
+
+/** The range gives numbers again although its latest one bears a day that is still ahead. */
+async function confirmClock({
+  db,
+  now,
+  input,
+}: SignedInCall<{ id: number; version: number; day_ahead: IsoDate }>) {
+  const range = await stored(db).where('id', '=', input.id).executeTakeFirst()
+  if (!range || !isCounted(range.kind)) throw new AppError(recordsRefusals.record_not_found)
+  await holdRange(db, range.kind)
+  if ((await dayAhead(db, range.kind, businessDay(now))) !== input.day_ahead)
+    throw new AppError(recordsRefusals.record_changed)
+  const values = { clock_checked_at: now.toString() }
+  const saved = await updateRow(db, 'number_ranges', range.id, input.version, values)
+  await trustClock({ db, now }, range.kind)
   return { save_response: await described(db, saved as Stored, now) }
 }
 
@@ -122,4 +141,5 @@ export const rangeEndpoints = [
     return { datalist: await Promise.all(inOrder.map((range) => described(db, range, now))) }
   }),
   serve(updateRange, changeRange),
+  serve(confirmRangeClock, confirmClock),
 ]

@@ -114,7 +114,7 @@ describe('settings', () => {
 describe('what settings decide', () => {
   const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
   const remind = (id: number, stage: number) =>
-    admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1' })
+    admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
 
   test('fees of reminders from now on; a letter that was sent keeps its own', async () => {
     const [first, second] = [await placeInvoice(app.db, admin), await placeInvoice(app.db, admin)]

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#platform/web/api.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { call, write } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
@@ -9,7 +11,6 @@ import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { NumberRange } from '../domain/calls.ts'
 import { gapless, numberText, RangeForm } from '../domain/number-ranges.ts'
@@ -39,13 +40,13 @@ export function NumberRangesView() {
 function previewOf({ prefix, width, next }: Partial<RangeForm>, range: NumberRange): string {
   if (typeof prefix !== 'string' || typeof width !== 'number' || typeof next !== 'number')
     return range.preview
-  return numberText({ prefix, width }, Number(serverToday().slice(0, 4)), next)
+  return numberText({ prefix, width }, range.year, next)
 }
 
 function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unknown }) {
   const t = useTexts(rangeTexts)
   const common = useTexts(commonTexts)
-  const { id, version, preview: _, ...initial } = range
+  const { id, version, preview: _, year: _year, day_ahead, ...initial } = range
   const editor = useEditor('/number_range/update', RangeForm, {
     initial,
     record: { id, version },
@@ -62,6 +63,7 @@ function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unkn
         void save()
       }}
     >
+      {day_ahead && <ClockDoubted range={range} dayAhead={day_ahead} />}
       <FormSection title={t(range.kind)} columns={3}>
         <TextField form={form} name="prefix" label={t('prefix')} description={t('prefix_hint')} />
         <IntegerField form={form} name="width" label={t('width')} min={1} />
@@ -84,5 +86,32 @@ function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unkn
       </FormSection>
       <Conflict editor={editor} onReload={onReload} />
     </form>
+  )
+}
+
+/** The latest number bears a day that is still ahead, so none is given until somebody has looked at the clock. */
+function ClockDoubted({ range: { id, version, kind }, dayAhead }: { range: NumberRange; dayAhead: IsoDate }) {
+  const t = useTexts(rangeTexts)
+  const common = useTexts(commonTexts)
+  const title = t('clock_doubted', { day: dayAhead })
+  const trust = () =>
+    confirm({
+      title: t(kind),
+      message: `${title}. ${t('clock_question')}`,
+      confirm: common('yes'),
+      act: () => write('/number_range/clock_is_right', { id, version, day_ahead: dayAhead }),
+    })
+  return (
+    <Alert color="orange" variant="light" role="status" title={title} mb="sm">
+      <p>{t('clock_hint')}</p>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => void trust()}
+        aria-label={`${t(kind)}: ${t('clock_is_right')}`}
+      >
+        {t('clock_is_right')}
+      </Button>
+    </Alert>
   )
 }

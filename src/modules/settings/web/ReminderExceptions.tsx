@@ -4,6 +4,7 @@ import type { CompanySettings, ReminderException } from '#core/company-settings.
 import { LookupField } from '#platform/web/form/fields.tsx'
 import { subForm, type FieldSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
+import { stages, stageTexts } from '#core/reminder-stages.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { settingHints, settingLabels } from '../texts.ts'
 import classes from './SettingsScreen.module.css'
@@ -86,6 +87,7 @@ type RowProps = {
 
 function ExceptionRow({ row, errors, onChange, onRemove }: RowProps) {
   const t = useTexts(settingsScreenTexts)
+  const nameOf = useTexts(stageTexts)
   const form = subForm(row, onChange, errors)
   return (
     <tr>
@@ -106,7 +108,7 @@ function ExceptionRow({ row, errors, onChange, onRemove }: RowProps) {
         <Select
           size="xs"
           aria-label={t('stage')}
-          data={([1, 2, 3] as const).map((stage) => ({ value: String(stage), label: t(`stage_${stage}`) }))}
+          data={stages.map((stage) => ({ value: String(stage), label: nameOf(`stage_${stage}`) }))}
           allowDeselect={false}
           value={String(row.stage)}
           onChange={(stage) => onChange({ ...row, stage: Number(stage) })}

@@ -15,7 +15,7 @@ type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer' | 'backup' | 'ba
 async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<SetupFacts> {
   const today = businessDay(now)
   const { rows } = await sql<Counted>`select
-    (select number from data_in_ranges(${today}) order by prefix limit 1) as "nextInvoice",
+    (select number from upcoming_number('invoice', ${today})) as "nextInvoice",
     (select count(*) from sys_country_code where tax_rate_on(country_code, ${today}) is null) as "countriesWithoutRate",
     (select firma from bayi_cari where id = ${OWN_DEALER}) as "ownDealer",
     (select count(*) from sys_category) as categories,

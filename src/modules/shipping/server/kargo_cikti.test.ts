@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { goBackTo, resetClocks } from '#test/server/clock.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, placeInvoice, shipmentPayload as parcel } from '#test/server/factories.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
 })
 beforeEach(async () => {
-  app.setNow(null)
+  await resetClocks(app)
   await app.db.deleteFrom('mail_outbox').execute()
 })
 
@@ -22,10 +23,10 @@ const mails = () => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').e
 
 describe('/kargo_islem/update', () => {
   async function shipment() {
-    app.setNow('2026-03-02T09:00:00Z')
+    await goBackTo(app, '2026-03-02T09:00:00Z')
     const id = await placeInvoice(app.db, admin)
     const { save_response } = await admin.call(path, parcel(id, { sip_gon_t: '2026-03-02' }))
-    app.setNow('2026-03-05T23:30:00Z')
+    await goBackTo(app, '2026-03-05T23:30:00Z')
     return save_response as { id: number; version: number; sip_id: number }
   }
 

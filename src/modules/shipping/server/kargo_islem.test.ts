@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
+import { goBackTo, resetClocks } from '#test/server/clock.ts'
 import { people } from '#test/server/company.ts'
 import {
   buildCustomer,
@@ -42,19 +43,19 @@ describe('a parcel leaves', () => {
       { stk_id: wines[1], stk_adet: 2 },
       { stk_id: wines[0], stk_adet: 3 },
     ]
-    app.setNow('2026-03-01T09:00:00Z')
+    await goBackTo(app, '2026-03-01T09:00:00Z')
     const id = await placeOrder(app.db, admin, lines)
     await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     expect(await Promise.all(wines.map(stockOf))).toEqual([
       [20, 9, 11],
       [8, 2, 6],
     ])
-    app.setNow('2026-03-02T14:30:00Z')
+    await goBackTo(app, '2026-03-02T14:30:00Z')
     const { save_response } = await admin.call(
       path,
       parcel(id, { sip_gon_t: '2026-03-02', note: 'Vorsicht Glas', islem_zaman: '2000-01-01' }),
     )
-    app.setNow(null)
+    await resetClocks(app)
     expect(save_response).toMatchObject({
       sip_id: id,
       gon_status: '0',
@@ -147,11 +148,11 @@ describe('refused, and nothing is left behind', () => {
     ['the day after tomorrow', '2026-03-04', 'shipment_day_out_of_range'],
     ['tomorrow', '2026-03-03', null],
   ])('a parcel that leaves %s', async (_, sip_gon_t, code) => {
-    app.setNow('2026-03-01T09:00:00Z')
+    await goBackTo(app, '2026-03-01T09:00:00Z')
     const id = await placeInvoice(app.db, admin)
-    app.setNow('2026-03-02T09:00:00Z')
+    await goBackTo(app, '2026-03-02T09:00:00Z')
     const { status } = await admin.call(path, parcel(id, { sip_gon_t }))
-    app.setNow(null)
+    await resetClocks(app)
     expect(status.isContinue ? null : status.code).toBe(code)
   })
 

@@ -20,6 +20,7 @@ export const createTask = defineCall({
 
 export const updateTask = defineCall({
   path: '/takip/gorevler/update',
+  actsOn: 'gorevler',
   who: everyone,
   writes: true,
   forRowsOf: [taskList.path, taskRecords.path],
@@ -29,6 +30,7 @@ export const updateTask = defineCall({
 
 export const deleteTask = defineCall({
   path: '/takip/gorevler/delete',
+  actsOn: 'gorevler',
   who: admin,
   writes: true,
   forRowsOf: [taskList.path, taskRecords.path],

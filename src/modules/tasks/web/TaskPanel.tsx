@@ -4,7 +4,7 @@ import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { asFlag } from '#core/fields.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
@@ -154,7 +154,7 @@ function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
   const t = useTexts(taskScreenTexts)
   const isDone = task.msg_status === '1'
   const turnTask = (isFinished: boolean) =>
-    write('/takip/gorevler/update', { id: task.id, msg_status: asFlag(isFinished) })
+    actOn('/takip/gorevler/update', task, { msg_status: asFlag(isFinished) })
   async function turn() {
     try {
       await turnTask(!isDone)

@@ -1,6 +1,6 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import type { Refusal } from '#core/refusal.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useHistoryAction } from '#platform/web/list/history-action.tsx'
@@ -72,7 +72,7 @@ function useUserActions(offboard: ReturnType<typeof useOffboarding>['ask']): Row
       message: t('delete_question', { name: user.user_name }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/sys_users/delete', { id: user.id }),
+      act: () => actOn('/sys_users/delete', user),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: user.id }))

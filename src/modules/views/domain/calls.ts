@@ -74,6 +74,7 @@ export const saveView = defineCall({
 
 export const deleteView = defineCall({
   path: '/list_view/delete',
+  actsOn: 'list_views',
   who: everyone,
   writes: true,
   input: byId,

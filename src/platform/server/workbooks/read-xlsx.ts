@@ -1,10 +1,11 @@
 import type { TextPool } from './text-pool.ts'
 import { Parts, readXml, WorkbookError, type Attributes } from './xlsx-parts.ts'
 import {
-  dateStyles,
   isDateSystem1904,
+  numberFormats,
   sharedStrings,
   sheetParts,
+  type NumberFormat,
   type SheetPart,
 } from './xlsx-surroundings.ts'
 
@@ -13,6 +14,10 @@ export type XlsxCell = {
   isFormula?: true
   /** The error that a formula gives, such as #REF!. */
   fault?: string
+  /** The number is shown as a percentage. */
+  isPercent?: true
+  /** A day that is written as a number counts from 1904. */
+  has1904?: true
 }
 
 /** A row with its number in the sheet; the index of a cell is that of its column. */
@@ -24,7 +29,7 @@ export type XlsxSheet = {
   read(onRow: (row: XlsxRow) => void): Promise<string[]>
 }
 
-type Surroundings = { strings: TextPool; isDate: readonly boolean[]; has1904: boolean }
+type Surroundings = { strings: TextPool; formats: readonly NumberFormat[]; has1904: boolean }
 
 /**
  * Opens a workbook without holding it: rows are given out while they are unpacked, so that a hundred thousand of them
@@ -36,7 +41,7 @@ export async function openXlsx(bytes: Buffer, maxUnpacked: number): Promise<Xlsx
   const sheets = await sheetParts(parts)
   const surroundings: Surroundings = {
     strings: await sharedStrings(parts),
-    isDate: await dateStyles(parts),
+    formats: await numberFormats(parts),
     has1904: await isDateSystem1904(parts),
   }
   return sheets.map((sheet) => ({
@@ -64,7 +69,7 @@ const origins = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) }
 
 type Raw = { type: string; style: number; value: string; inline: string; isFormula: boolean }
 
-function cellOf(raw: Raw, { strings, isDate, has1904 }: Surroundings): XlsxCell {
+function cellOf(raw: Raw, { strings, formats, has1904 }: Surroundings): XlsxCell {
   const formula = raw.isFormula ? ({ isFormula: true } as const) : {}
   if (raw.type === 'inlineStr') return { value: raw.inline, ...formula }
   if (raw.value === '') return { value: null, ...formula }
@@ -83,7 +88,9 @@ function cellOf(raw: Raw, { strings, isDate, has1904 }: Surroundings): XlsxCell 
       break
   }
   const number = Number(raw.value)
-  if (!isDate[raw.style]) return { value: number, ...formula }
+  const format = formats[raw.style]
+  if (format === 'percent') return { value: number, isPercent: true, ...formula }
+  if (format !== 'day') return { value: number, ...(has1904 ? { has1904 } : {}), ...formula }
   const origin = has1904 ? origins['1904'] : origins['1900']
   return { value: new Date(origin + Math.round(number * DAY_MS)), ...formula }
 }

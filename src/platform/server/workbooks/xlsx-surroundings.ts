@@ -57,25 +57,35 @@ export async function sharedStrings(parts: Parts): Promise<TextPool> {
   return strings
 }
 
-/** Formats for days that every spreadsheet knows by number. */
-const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+/** What a style says about a number: that it is a day, or a percentage, which is stored as a fraction. */
+export type NumberFormat = 'day' | 'percent' | null
 
-/** A format with a year, a month or a day outside of its quoted and bracketed parts. */
-const isDateFormat = (code: string) => /[yd]|m{3}/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+/** Formats that every spreadsheet knows by number. */
+function builtInFormat(id: number): NumberFormat {
+  if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'day'
+  return id === 9 || id === 10 ? 'percent' : null
+}
 
-/** For each style of a cell whether it shows a day. */
-export async function dateStyles(parts: Parts): Promise<boolean[]> {
-  const styles: boolean[] = []
+/** A format with a year, a month or a day, or with a percent sign, outside of its quoted and bracketed parts. */
+function ownFormat(code: string): NumberFormat {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+  if (/[yd]|m{3}/i.test(bare)) return 'day'
+  return bare.includes('%') ? 'percent' : null
+}
+
+/** The number format of each style of a cell. */
+export async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
+  const styles: NumberFormat[] = []
   if (!parts.has('xl/styles.xml')) return styles
-  const own = new Map<number, boolean>()
+  const own = new Map<number, NumberFormat>()
   let isInCells = false
   await readXml(parts.text('xl/styles.xml'), {
     open: (name, { numFmtId, formatCode }) => {
-      if (name === 'numFmt') own.set(Number(numFmtId), isDateFormat(formatCode ?? ''))
+      const id = Number(numFmtId)
+      if (name === 'numFmt') own.set(id, ownFormat(formatCode ?? ''))
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells)
-        styles.push(own.get(Number(numFmtId)) ?? isBuiltInDate(Number(numFmtId)))
+        styles.push(own.has(id) ? (own.get(id) ?? null) : builtInFormat(id))
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false

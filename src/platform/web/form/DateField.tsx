@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate, parseTypedDate } from '#core/dates.ts'
+import { formatDate, parseTypedDate, type IsoDate } from '#core/dates.ts'
 import { parseTypedDay } from '#core/typed-moment.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -11,11 +11,16 @@ import { common, type FieldProps } from './field-props.ts'
 
 const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover.tsx')).CalendarPopover)
 
+type Props<Values> = FieldProps<Values> & {
+  /** The day that the server fills in where none is named. */
+  whenEmpty?: IsoDate
+}
+
 /**
  * A day, typed as 5.3.2026, 5.3, +1, mo or morgen, or picked from a calendar whose weeks start on Monday.
  * What is not a day stays in the field as typed, and the form says so.
  */
-export function DateField<Values>(props: FieldProps<Values>) {
+export function DateField<Values>(props: Props<Values>) {
   const t = useTexts(commonTexts)
   const { form, name } = props
   const value = (form.values[name] ?? '') as string
@@ -66,7 +71,7 @@ export function DateField<Values>(props: FieldProps<Values>) {
     <TextInput
       {...common(props)}
       value={typed}
-      placeholder={t('date_form')}
+      placeholder={formatDate(props.whenEmpty) || t('date_form')}
       autoComplete="off"
       onFocus={() => (hasFocus.current = true)}
       onChange={(event) => type(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { use, useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObj
 import { errorText, type CallError } from '../api.ts'
 import { confirm } from '../dialogs.tsx'
 import { tell, useTexts } from '../language.tsx'
+import { usePanelKeys } from '../keys/kept-keys.ts'
 import { useReturnFocus } from '../return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import { ReloadRecord } from './reload-record.ts'
@@ -57,6 +58,7 @@ export function RecordDrawer(props: Props) {
   const isLeaving = useRef(false)
   useUnsavedGuard(isDirty, isLeaving)
   useReturnFocus()
+  usePanelKeys()
   useHotkeys(onSave ? [['mod+S', () => void onSave(), { preventDefault: true }]] : [], [])
 
   async function close() {

@@ -3,6 +3,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { CallError, errorText, mayRetry } from '../api.ts'
 import { useTexts } from '../language.tsx'
+import { useKeptKeys } from '../keys/kept-keys.ts'
 import { hasTypedWork } from '../open-work.ts'
 import { commonTexts } from '../texts.ts'
 import { toastWarning } from '../toasts.ts'
@@ -35,6 +36,7 @@ export function RecordLoader<T>({ query, onClose, children }: Props<T>) {
   useCloseWhenGone(query, onClose)
   // The frame reacts to the click at once; a long form is rendered in slices and shown when it is ready.
   const record = useDeferredValue(query.data)
+  useKeptKeys(record === undefined && !query.error, 'panel')
   if (record !== undefined) return <ReloadRecord value={query.refetch}>{children(record)}</ReloadRecord>
   return (
     <RecordDrawer title="" size="side" onClose={onClose}>

@@ -30,6 +30,8 @@ export type SaveOptions<Values, Path extends keyof CallTypes> = {
   payload?: (checked: Record<string, unknown>, values: Values, key: Partial<Stored>) => object
   /** Asks before the checked values are sent: fields to send along, or null when nothing shall be saved. */
   ask?: (checked: Record<string, unknown>) => Promise<object | null>
+  /** Asks back where a refusal is a question: fields to send again with, or null. */
+  answer?: (error: unknown) => Promise<object | null>
   message?: (saved: Saved<Path>, form: RecordForm<Values>) => string
   /** The call that takes the save back; the toast offers it. */
   undo?: (saved: Saved<Path>) => Promise<unknown>
@@ -81,6 +83,19 @@ export function useSave<Values, Path extends keyof CallTypes>(
     return false
   }
 
+  /** Sends, and sends again with what a person has answered to the question of a refusal. */
+  async function sendAnswered(body: object): ReturnType<typeof callUntyped> {
+    requestId.current ??= uuid()
+    try {
+      return await callUntyped(path, body, { requestId: requestId.current })
+    } catch (error) {
+      const more = await options.answer?.(error)
+      if (!more) throw error
+      requestId.current = null
+      return sendAnswered({ ...body, ...more })
+    }
+  }
+
   function send(): Promise<boolean> {
     underWay.current = sendForm().finally(() => {
       underWay.current = null
@@ -96,11 +111,10 @@ export function useSave<Values, Path extends keyof CallTypes>(
     try {
       const answer = ask ? await ask(values) : {}
       if (!answer) return false
-      requestId.current ??= uuid()
       const record = newerOf(options.record, lastSaved.current)
       sentVersion.current = record?.version
       const sent = { ...bodyOf(values, form.values, { ...options, record }), ...answer }
-      const { save_response } = await callUntyped(path, sent, { requestId: requestId.current })
+      const { save_response } = await sendAnswered(sent)
       const saved = save_response as Saved<Path>
       requestId.current = null
       lastSaved.current = saved

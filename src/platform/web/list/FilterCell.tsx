@@ -8,6 +8,7 @@ import { useReference } from '../references.ts'
 import { serverToday } from '../server-clock.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './ListScreen.module.css'
+import { useNoteTyped } from './typed-question.ts'
 import { useDebounced } from './use-debounced.ts'
 
 type Props = { column: Column; label: string; value: string; onChange(value: string): void }
@@ -91,6 +92,7 @@ function TypedFilter({ column, label, value, onChange }: Props) {
   useEffect(() => setTyped(value), [value])
   const isDay = columnKind(column) === 'date' || columnKind(column) === 'moment'
   const isComplete = (text: string) => text === '' || !isDay || parseTypedDay(text, serverToday()) !== null
+  useNoteTyped(typed.trim() !== value && isComplete(typed.trim()))
   const apply = (text: string) => {
     if (isComplete(text) && text !== value) onChange(text)
   }

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { COMPUTED, keyOfList, type Column, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
@@ -24,6 +24,8 @@ import { ListTable } from './ListTable.tsx'
 import { usePreview } from './preview/use-preview.ts'
 import beside from './preview/preview.module.css'
 import { RowMenuHost, type MenuRequest } from './RowMenuHost.tsx'
+import { TypedQuestionProvider, useTypedQuestion } from './typed-question.ts'
+import { useGoToFirst } from './use-first-row.ts'
 import { useTicks } from './use-ticks.tsx'
 import { useViews } from './views/use-views.ts'
 import { useListAddress, type ListAddress } from './use-list-place.ts'
@@ -106,85 +108,96 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     if (paged && state.page > lastPage(paged, pageSize)) control.change({ page: lastPage(paged, pageSize) })
   })
 
+  const typed = useTypedQuestion()
+  const section = useRef<HTMLElement>(null)
+  const isBehind = rows.isPlaceholderData || isDrawing || settled !== state
+  const isAnswer = typed.isAsked && !isBehind
+  const goToFirst = useGoToFirst(section, isAnswer)
+
   return (
-    <section
-      className={classes.screen}
-      data-place={props.place ?? 'page'}
-      aria-busy={rows.isFetching || totals.isFetching || isDrawing || settled !== state}
-    >
-      <ListToolbar
-        {...props}
-        layout={layout}
-        views={views}
-        onPreview={props.preview ? preview.toggle : null}
-        isPreviewed={preview.isOpen}
-      />
-      <div className={beside.body}>
-        <div className={classes.frame}>
-          <div
-            className={classes.progress}
-            data-visible={rows.isFetching || isDrawing || undefined}
-            aria-hidden
-          />
-          <ListTable
-            label={props.title}
-            layout={layout}
-            lines={drawn}
-            rows={records}
-            groups={groups}
-            sums={totals.data ?? NO_SUMS}
-            state={state}
-            defaultSort={list.defaultSort}
-            selection={ticks.selection}
-            withoutCheckboxes={!selection}
-            cells={cells}
-            rowClass={props.rowClass}
-            onChange={onChange}
-            onOpen={onRowOpen}
-            onActive={onActive}
-            onMenu={hasMenu ? menu.set : null}
-            onMatchAll={ticks.matchAll}
-            onCopy={ticks.onCopy}
-            onPreview={props.preview ? preview.toggle : null}
-            address={props.address}
-            placeholder={
-              drawn.length === 0 ? (
-                <Placeholder
-                  {...props}
-                  isLoading={rows.isPending || isDrawing || settled !== state}
-                  error={rows.error}
-                  retry={rows.refetch}
-                />
-              ) : null
-            }
-          />
-          <RowMenuHost
-            request={menu}
-            rows={records}
-            actions={props.actions ?? []}
-            selection={selection ?? null}
-            matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
-          />
-          {ticks.bar}
-          <ListFooter
-            count={count}
-            paged={paged}
-            page={state.page}
-            pageSize={pageSize}
-            pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
-              .filter((size) => size <= list.maxLimit)
-              .toSorted((a, b) => a - b)}
-            onPage={(page) => control.change({ page })}
-            onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
-          >
-            {props.figures}
-          </ListFooter>
+    <TypedQuestionProvider value={typed.note}>
+      <section
+        ref={section}
+        className={classes.screen}
+        data-place={props.place ?? 'page'}
+        aria-busy={rows.isFetching || totals.isFetching || isBehind}
+      >
+        <ListToolbar
+          {...props}
+          onDown={goToFirst}
+          layout={layout}
+          views={views}
+          onPreview={props.preview ? preview.toggle : null}
+          isPreviewed={preview.isOpen}
+        />
+        <div className={beside.body}>
+          <div className={classes.frame}>
+            <div
+              className={classes.progress}
+              data-visible={rows.isFetching || isDrawing || undefined}
+              aria-hidden
+            />
+            <ListTable
+              label={props.title}
+              layout={layout}
+              lines={drawn}
+              isAnswer={isAnswer}
+              rows={records}
+              groups={groups}
+              sums={totals.data ?? NO_SUMS}
+              state={state}
+              defaultSort={list.defaultSort}
+              selection={ticks.selection}
+              withoutCheckboxes={!selection}
+              cells={cells}
+              rowClass={props.rowClass}
+              onChange={onChange}
+              onOpen={onRowOpen}
+              onActive={onActive}
+              onMenu={hasMenu ? menu.set : null}
+              onMatchAll={ticks.matchAll}
+              onCopy={ticks.onCopy}
+              onPreview={props.preview ? preview.toggle : null}
+              address={props.address}
+              placeholder={
+                drawn.length === 0 ? (
+                  <Placeholder
+                    {...props}
+                    isLoading={rows.isPending || isDrawing || settled !== state}
+                    error={rows.error}
+                    retry={rows.refetch}
+                  />
+                ) : null
+              }
+            />
+            <RowMenuHost
+              request={menu}
+              rows={records}
+              actions={props.actions ?? []}
+              selection={selection ?? null}
+              matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
+            />
+            {ticks.bar}
+            <ListFooter
+              count={count}
+              paged={paged}
+              page={state.page}
+              pageSize={pageSize}
+              pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
+                .filter((size) => size <= list.maxLimit)
+                .toSorted((a, b) => a - b)}
+              onPage={(page) => control.change({ page })}
+              onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
+            >
+              {props.figures}
+            </ListFooter>
+          </div>
+          {props.preview && preview.isOpen && (
+            <PreviewPane row={preview.row} render={props.preview} onClose={preview.toggle} />
+          )}
         </div>
-        {props.preview && preview.isOpen && (
-          <PreviewPane row={preview.row} render={props.preview} onClose={preview.toggle} />
-        )}
-      </div>
-    </section>
+      </section>
+    </TypedQuestionProvider>
   )
 }
 

@@ -33,6 +33,8 @@ import { useStable } from './use-stable.ts'
 type Props<Row extends { id: number }> = {
   label: string
   layout: LayoutControl
+  /** Whether the lines answer the question on the screen; until then keys change nothing. */
+  isAnswer: boolean
   /** What is drawn, in order: records, and the heads of groups between them. */
   lines: readonly Line<Row>[]
   /** The records among the lines. */
@@ -108,9 +110,11 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
 
-  // A shorter page or filter has no row at the old place: the last row becomes active.
+  // The row with the focus stays the active one at its new place; if it is gone, the row at the old place is, or the last.
   useEffect(() => {
-    setActive((index) => Math.min(index, Math.max(0, lines.length - 1)))
+    const focused = focusedRow(scroller.current)
+    const place = lines.findIndex(({ id }) => id === focused)
+    setActive((index) => (place >= 0 ? place : Math.min(index, Math.max(0, lines.length - 1))))
     if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
   }, [lines])
 
@@ -156,6 +160,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
 
   const keys = useRowKeys({
     lines,
+    isAnswer: props.isAnswer,
     active,
     selection,
     toolColumns,
@@ -214,9 +219,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           {drawn.map((line, offset) =>
             isRecord(line) ? (
               <ListRow
-                // Keyed by position: another page reuses the rows, and the focus stays where it was.
-                // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
-                key={first + offset}
+                key={line.id}
                 row={line}
                 index={first + offset}
                 isActive={first + offset === active}
@@ -232,8 +235,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
               />
             ) : (
               <GroupRow
-                // oxlint-disable-next-line react/no-array-index-key -- the place is what is meant
-                key={first + offset}
+                key={line.id}
                 line={line}
                 index={first + offset}
                 isActive={first + offset === active}
@@ -287,6 +289,12 @@ function useMoved(scroller: RefObject<HTMLElement | null>): void {
     box.addEventListener('scroll', mark, { passive: true })
     return () => box.removeEventListener('scroll', mark)
   }, [scroller])
+}
+
+/** The record whose row or cell has the focus. */
+function focusedRow(scroller: HTMLElement | null): number | null {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-row-id]')
+  return row && scroller?.contains(row) ? Number(row.dataset.rowId) : null
 }
 
 /** If the focused row has left the list, its neighbour gets the focus, or the screen if there is none. */

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
+import { keyMode } from '../keys/key-mode.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useUser } from '../session.ts'
@@ -24,6 +25,7 @@ import { previewTexts } from './preview/preview-texts.ts'
 import type { LayoutControl } from './use-list-layout.ts'
 import type { ViewControl } from './views/use-views.ts'
 import { ViewBar } from './views/ViewBar.tsx'
+import { useNoteTyped } from './typed-question.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useStable } from './use-stable.ts'
 
@@ -43,6 +45,8 @@ type Props<Row extends { id: number }> = Pick<
   control: ListStateControl
   layout: LayoutControl
   views: ViewControl
+  /** Leads to the first row of the answer. */
+  onDown(): void
   /** Null where there is no record to show beside the list. */
   onPreview: (() => void) | null
   isPreviewed: boolean
@@ -76,7 +80,12 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
       <div className={classes.tools}>
         {tools}
         {list.search && (
-          <SearchField control={control} delay={props.searchDelay} isFirst={props.onPick !== undefined} />
+          <SearchField
+            control={control}
+            delay={props.searchDelay}
+            isFirst={props.onPick !== undefined}
+            onDown={props.onDown}
+          />
         )}
         {props.place !== 'panel' && !props.onPick && <GroupMenu layout={props.layout} control={control} />}
         {props.onPreview && <PreviewButton isOn={props.isPreviewed} onClick={props.onPreview} />}
@@ -182,19 +191,25 @@ function WideButton({ label, icon, isDisabled = false, onClick }: WideProps) {
   )
 }
 
-type SearchProps = { control: ListStateControl; delay: number | undefined; isFirst: boolean }
+type SearchProps = {
+  control: ListStateControl
+  delay: number | undefined
+  isFirst: boolean
+  onDown(): void
+}
 
-/** In a picker the search gets the focus first; the down arrow leads from it to the rows. */
-function SearchField({ control, delay, isFirst }: SearchProps) {
+/** In a picker the search gets the focus first; the down arrow asks at once and leads to the first row found. */
+function SearchField({ control, delay, isFirst, onDown }: SearchProps) {
   const t = useTexts(commonTexts)
   const input = useRef<HTMLInputElement>(null)
   const applied = control.state.search
   const [typed, setTyped] = useState(applied)
   useEffect(() => setTyped(applied), [applied])
+  useNoteTyped(typed.trim() !== applied)
   const { later, now } = useDebounced((search) => {
     if (search !== applied) control.change({ search })
   }, delay)
-  useHotkeys([['/', () => input.current?.focus()]])
+  useHotkeys([['/', () => keyMode.get() === 'on' && input.current?.focus()]])
   return (
     <label className={classes.search}>
       <IconSearch size={14} aria-hidden />
@@ -211,13 +226,11 @@ function SearchField({ control, delay, isFirst }: SearchProps) {
           later(event.target.value.trim())
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') now(typed.trim())
-          if (event.key !== 'ArrowDown') return
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+          now(typed.trim())
+          if (event.key === 'Enter') return
           event.preventDefault()
-          event.currentTarget
-            .closest('section')
-            ?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
-            ?.focus()
+          onDown()
         }}
       />
     </label>

@@ -17,7 +17,7 @@ type Options<Row> = {
 }
 
 /** The two actions of a plain record: edit, and delete after a question that stays open while it fails. */
-export function useRecordActions<Row extends { id: number }>(
+export function useRecordActions<Row extends { id: number; version?: number }>(
   options: Options<Row>,
 ): [update: RowAction<Row>, remove: RowAction<Row>] {
   const { edit, deletePath, nameOf } = options
@@ -29,7 +29,12 @@ export function useRecordActions<Row extends { id: number }>(
       message: t('confirm_delete', { name: nameOf(row) }),
       confirm: t('delete'),
       danger: true,
-      act: () => callUntyped(deletePath, { id: row.id }, { requestId: uuid() }),
+      act: () =>
+        callUntyped(
+          deletePath,
+          { id: row.id, ...(row.version ? { seen_version: row.version } : {}) },
+          { requestId: uuid() },
+        ),
     })
     if (!isDeleted) return
     toastSuccess(t('deleted', { id: row.id }))

@@ -10,6 +10,8 @@ import type { Selection } from './selection.ts'
 type Options<Row extends { id: number }> = {
   /** The rows, and between them the heads of groups, which are never ticked. */
   lines: readonly Line<Row>[]
+  /** Whether the lines answer the question on the screen. */
+  isAnswer: boolean
   active: number
   selection: Selection | null
   /** Number of tool columns (checkbox, menu button) before the columns of the list. */
@@ -25,6 +27,8 @@ type Options<Row extends { id: number }> = {
   onGroupKey(key: string): boolean
   onPreview: (() => void) | null
 }
+
+const ACTING = new Set(['Enter', ' ', 'ContextMenu'])
 
 const idsOf = <Row extends { id: number }>(lines: readonly Line<Row>[]) =>
   lines.filter(isRecord).map(({ id }) => id)
@@ -73,6 +77,12 @@ export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
   const { lines, active, selection, toolColumns, columnCount, scroller, moveTo, onOpen, onMenu } = options
   const ranges = useRanges(options)
 
+  /** A key that acts on a row waits for the rows that were asked for; a held one opens or ticks once. */
+  function isTooEarly(event: KeyboardEvent): boolean {
+    const isAct = ACTING.has(event.key) || (event.key === 'F10' && event.shiftKey)
+    return isAct && (!options.isAnswer || event.repeat)
+  }
+
   /** Moves between rows and cells; with Shift the rows on the way are ticked. */
   function isMove(event: KeyboardEvent, cell: number | null): boolean {
     const target = rowAfterKey(event.key, active, lines.length)
@@ -114,6 +124,7 @@ export function useRowKeys<Row extends { id: number }>(options: Options<Row>) {
     if (!line || !target.matches('tr, td')) return
     const cell = focusedCell(target, toolColumns)
     const isDone =
+      isTooEarly(event) ||
       (cell === null && options.onGroupKey(event.key)) ||
       isPreviewed(event) ||
       isTick(event) ||

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
+import { usePanelKeys } from '../keys/kept-keys.ts'
 import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
 import { useReturnFocus } from '../return-focus.ts'
@@ -52,6 +53,7 @@ export function Palette<Entry extends PaletteEntry>(props: Props<Entry>) {
   const { typed, sections, active, note, isSearching, mark } = props
   const t = useTexts(commonTexts)
   useReturnFocus()
+  usePanelKeys()
   // The field is painted first and takes keys; the entries follow.
   const shown = useDeferredValue(sections, null)
   const list = useKeptInView(active)

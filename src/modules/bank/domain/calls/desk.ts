@@ -4,6 +4,7 @@ import { defineCall, many, saved } from '#core/calls.ts'
 import { amount, optionalDate, optionalKey, rowId } from '#core/fields.ts'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
 import { byId } from '#core/record-calls.ts'
+import { SeenMoney } from '#modules/orders/domain/seen-money.ts'
 import { foundBy, type DeskRow } from '../desk.ts'
 
 export const DESK_LIMIT = 30
@@ -18,11 +19,20 @@ const OpenItemRow = z.object({
   due: z.string().describe('day by which it is to be paid'),
   open: z.number().describe('what is open of the item'),
   kalan: z.number().describe('what is open of the whole invoice'),
+  version: z.number().describe('state of the invoice'),
   part: z.number().describe('which instalment; 0 for the invoice'),
   parts: z.number().describe('number of instalments'),
   amount: z.number().describe('what a booking of this row would book'),
   found: z.enum(foundBy).describe('by what it was found'),
 }) satisfies z.ZodType<DeskRow>
+
+const Changed = z.object({
+  sip_id: z.number(),
+  acik: z.number().describe('what is open now'),
+  user_name: z.string().nullable().describe('who booked last'),
+})
+
+export type ChangedItem = z.infer<typeof Changed>
 
 export const openItemList = defineCall({
   path: '/open_item/list',
@@ -35,10 +45,16 @@ export const openItemList = defineCall({
       .describe(
         'number, amount, name, printed reference or IBAN; an amount behind the rest is what is booked',
       ),
+    shown: z
+      .array(z.object({ sip_id: rowId, acik: z.number() }))
+      .max(200)
+      .nullish()
+      .describe('invoices that the screen shows, with what was open of each'),
     limit: z.number().int().min(1).max(100).default(DESK_LIMIT).describe('how many invoices at most'),
   }),
   answer: many(OpenItemRow).extend({
     sure: z.boolean().describe('whether the first row is the only one that can be meant'),
+    changed: z.array(Changed).describe('shown invoices of which another amount is open by now'),
   }),
 })
 
@@ -55,6 +71,7 @@ export const bookOpenItem = defineCall({
     taksit_id: optionalKey.describe('instalment it is for'),
     amount: amount.pipe(z.number().min(0.01)).describe('amount that came in'),
     day: optionalDate.describe('day the money came in, not in the future; empty: today'),
+    ...SeenMoney.shape,
   }),
   answer: saved(
     z.object({
@@ -70,6 +87,7 @@ export const bookOpenItem = defineCall({
 
 export const undoOpenItem = defineCall({
   path: '/open_item/undo',
+  actsOn: 'receipts',
   who: admin,
   writes: true,
   input: byId,

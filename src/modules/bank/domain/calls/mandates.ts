@@ -43,6 +43,7 @@ export const createMandate = defineCall({
 export const signMandate = defineCall({
   ...booking,
   path: '/mandate/sign',
+  actsOn: 'mandates',
   maxBytes: 12 * 1_048_576,
   input: SignForm.extend({ id: rowId }),
   answer: saved(MandateRow),
@@ -51,6 +52,7 @@ export const signMandate = defineCall({
 export const revokeMandate = defineCall({
   ...booking,
   path: '/mandate/revoke',
+  actsOn: 'mandates',
   input: RevokeForm.extend({ id: rowId }),
   answer: saved(MandateRow),
 })

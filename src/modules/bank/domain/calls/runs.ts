@@ -209,12 +209,24 @@ export const createTransfers = defineCall({
 
 const RunAnswer = saved(z.object({ id: z.number(), state: z.enum(['made', 'released', 'cancelled']) }))
 
+const LeftOut = z.object({
+  sip_id: z.number(),
+  name: z.string(),
+  purpose: z.string(),
+  amount: z.number(),
+  owed: z.number().describe('what is owed to the customer by now'),
+})
+
+export type LeftOut = z.infer<typeof LeftOut>
+
 /** A second administrator releases the payments; with only one administrator in the company they release alone. */
 export const releaseTransfers = defineCall({
   ...booking,
   path: '/transfer_run/release',
   input: byId,
-  answer: RunAnswer,
+  answer: RunAnswer.extend({
+    left_out: z.array(LeftOut).describe('refunds that are no longer owed as they were when the run was made'),
+  }),
 })
 export const cancelTransfers = defineCall({
   ...booking,

@@ -5,8 +5,11 @@ import { isIban } from '#core/bank.ts'
 import { amount, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { SeenMoney } from '#modules/orders/domain/seen-money.ts'
 import { CsvMapping } from '../csv.ts'
 import { bankEntryList, bankImportList, EntryPart, entryStates } from '../entries.ts'
+import { MOST_IN_BULK } from '../matching/without-doubt.ts'
+import { bankRepeatList } from '../repeats.ts'
 import { MAX_FILE_BYTES } from '../statement.ts'
 
 const booking = { who: admin, writes: true } as const
@@ -19,7 +22,7 @@ export const Summary = z.object({
   booked: z.number().describe('booked by themselves'),
   asks: z.number().describe('asked about'),
   ignored: z.number().describe('not ours'),
-  known: z.number().describe('read before'),
+  known: z.number().describe('known from another file or from this one: nothing was booked for them'),
 })
 
 export type Summary = z.infer<typeof Summary>
@@ -50,7 +53,7 @@ export const createImport = defineCall({
   maxBytes: MAX_BODY,
   input: z.object({
     file_name: requiredText(200).describe('name of the file'),
-    base_64: z.string().min(1).describe('the file: camt.053 or camt.054, also zipped, or CSV'),
+    base_64: z.string().min(1).describe('the file: camt.052, camt.053 or camt.054, also zipped, or CSV'),
     account_id: rowId.nullish().describe('account of a CSV file, whose columns are known'),
   }),
   answer: saved(z.object({ id: z.number() })).extend({
@@ -66,7 +69,9 @@ export const listStatements = defineCall({
   input: z.object({
     import_id: rowId.nullish().describe('file; empty: the latest statement of each account'),
   }),
-  answer: many(StatementRow),
+  answer: many(StatementRow).extend({
+    is_demo: z.boolean().describe('whether this is the demo company, which has demo statements'),
+  }),
 })
 
 const EntryAnswer = z.object({
@@ -81,18 +86,63 @@ export const bookEntry = defineCall({
   input: z.object({
     id: rowId,
     parts: z
-      .array(EntryPart.extend({ amount: amount.pipe(z.number().min(0.01)) }))
+      .array(
+        EntryPart.extend({
+          amount: amount.pipe(z.number().min(0.01)),
+          acik: SeenMoney.shape.acik,
+        }),
+      )
       .max(50)
       .nullish()
       .describe('what of the payment is for which invoice; empty: as proposed'),
     version: z.number().int().positive().nullish().describe('state of the entry that was seen'),
+    tahsilat_onay: SeenMoney.shape.tahsilat_onay,
   }),
   answer: saved(EntryAnswer),
+})
+
+const NotBooked = z.object({
+  id: z.number().describe('entry'),
+  name: z.string().nullable().describe('who paid'),
+  amount: z.number(),
+  reason: z
+    .enum(['decided', 'changed', 'doubtful'])
+    .describe('somebody has decided, entry or invoice changed since it was seen, or a person must decide'),
+})
+
+export type NotBooked = z.infer<typeof NotBooked>
+
+/** Books proposals without doubt as they were seen; teaches no accounts. */
+export const bookBulk = defineCall({
+  ...booking,
+  path: '/bank_entry/book_all',
+  input: z.object({
+    entries: z
+      .array(z.object({ id: rowId, version: z.number().int().positive().describe('state that was seen') }))
+      .min(1)
+      .max(MOST_IN_BULK)
+      .describe('entries as they were shown'),
+  }),
+  answer: saved(
+    z.object({
+      id: z.number().nullable().describe('act, by which all is taken back; empty: nothing was booked'),
+      booked: z.number().describe('number of entries'),
+      sum: z.number().describe('their amount'),
+    }),
+  ).extend({ not_booked: z.array(NotBooked) }),
+})
+
+export const undoBulk = defineCall({
+  ...booking,
+  path: '/bank_entry/undo_all',
+  input: byId,
+  answer: saved(z.object({ id: z.number(), count: z.number().describe('entries that ask again') })),
 })
 
 export const ignoreEntry = defineCall({
   ...booking,
   path: '/bank_entry/ignore',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -100,6 +150,7 @@ export const ignoreEntry = defineCall({
 export const undoEntry = defineCall({
   ...booking,
   path: '/bank_entry/undo',
+  actsOn: 'bank_entries',
   input: byId,
   answer: saved(EntryAnswer),
 })
@@ -154,6 +205,7 @@ export const saveAccount = defineCall({
 export const deleteAccount = defineCall({
   ...booking,
   path: '/bank_account/delete',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(z.object({ id: z.number() })),
 })
@@ -162,6 +214,7 @@ export const deleteAccount = defineCall({
 export const retireAccount = defineCall({
   ...booking,
   path: '/bank_account/retire',
+  actsOn: 'bank_accounts',
   input: byId,
   answer: saved(AccountRow),
 })
@@ -181,7 +234,10 @@ export const statementCalls = [
   listCall(bankImportList),
   listStatements,
   listCall(bankEntryList),
+  listCall(bankRepeatList),
   bookEntry,
+  bookBulk,
+  undoBulk,
   ignoreEntry,
   undoEntry,
   rematchEntries,

@@ -36,6 +36,8 @@ export type OpenBook = {
   /** Invoices with exactly this open amount, in total or of an instalment. */
   withAmount(amount: Cents): BookInvoice[]
   ofCustomer(cus_id: number): BookInvoice[]
+  /** Open invoices of customers whose name has one of these words. */
+  withName(words: readonly string[]): BookInvoice[]
   hasCustomer(cus_id: number): boolean
   debit(endToEndId: string): OwnDebit | undefined
   batch(batchId: string): OwnDebit[]
@@ -83,6 +85,12 @@ function addTo<Key>(map: Map<Key, Set<BookInvoice>>, key: Key, invoice: BookInvo
   else map.set(key, new Set([invoice]))
 }
 
+function indexedByWord(invoices: Iterable<BookInvoice>, wordsOf: (name: string) => readonly string[]) {
+  const index = new Map<string, Set<BookInvoice>>()
+  for (const invoice of invoices) for (const word of wordsOf(invoice.name)) addTo(index, word, invoice)
+  return index
+}
+
 const bySize = (a: BookInvoice, b: BookInvoice) => a.sip_id - b.sip_id
 
 const copyOf = (invoice: BookInvoice): BookInvoice => ({
@@ -103,6 +111,12 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
     addTo(byCustomer, invoice.cus_id, invoice)
     for (const amount of amountsOf(invoice)) addTo(byAmount, amount, invoice)
   }
+  let byWord: Map<string, Set<BookInvoice>> | null = null
+  function wordsOf(name: string): readonly string[] {
+    const known = words.get(name) ?? nameWords(name)
+    words.set(name, known)
+    return known
+  }
   const isOpen = ({ state }: BookInvoice) => state === 'open'
   function change(invoice: BookInvoice, act: () => void) {
     if (!before.has(invoice.sip_id)) before.set(invoice.sip_id, invoice.open)
@@ -119,6 +133,10 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
     named: (key) => byKey.get(key),
     order: (sip_id) => byId.get(sip_id),
     withAmount: (amount) => [...(byAmount.get(amount) ?? [])].toSorted(bySize),
+    withName: (wanted) => {
+      byWord ??= indexedByWord(byId.values(), wordsOf)
+      return [...new Set(wanted.flatMap((word) => [...(byWord?.get(word) ?? [])]))].filter(isOpen)
+    },
     ofCustomer: (cus_id) => [...(byCustomer.get(cus_id) ?? [])].filter(isOpen).toSorted(bySize),
     hasCustomer: (cus_id) => byCustomer.has(cus_id),
     debit: (endToEndId) => byEndToEnd.get(endToEndId),
@@ -138,11 +156,7 @@ export function createBook(invoices: readonly BookInvoice[], debits: readonly Ow
       change(invoice, () => reopen(invoice, debit, cents(charges)))
     },
     changed: () => before,
-    wordsOf: (name) => {
-      const known = words.get(name) ?? nameWords(name)
-      words.set(name, known)
-      return known
-    },
+    wordsOf,
     lengths: new Set([...byKey.keys()].flatMap((key) => /\d+$/.exec(key)?.[0].length ?? [])),
   }
 }

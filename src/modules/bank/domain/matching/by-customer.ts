@@ -69,7 +69,7 @@ function doubtOf({ likeness, book, purpose, amount }: Context, invoice: BookInvo
 }
 
 /** E: the customer is named by number or name, and one item has this amount. */
-function matchByName({ likeness, book, purpose, amount }: Context): Decision | null {
+function matchByName({ likeness, words, book, purpose, amount }: Context): Decision | null {
   const fitting = book.withAmount(amount)
   const named = fitting.filter(({ cus_id }) => purpose.customers.includes(cus_id))
   const alike = fitting.filter(({ name }) => likeness(name) >= SAME_NAME)
@@ -83,8 +83,25 @@ function matchByName({ likeness, book, purpose, amount }: Context): Decision | n
     const text = found.map(({ f_no }) => f_no).join(', ')
     return asking('E', [why, { code: 'two_candidates', text }], [], null)
   }
-  return asking('E', [why, { code: 'unique_amount' }], [partOf(invoice, amount)], invoice.cus_id)
+  const namesake = named.length ? undefined : namesakeOf(book.withName(words), invoice, likeness)
+  return asking(
+    'E',
+    [
+      why,
+      { code: 'unique_amount' },
+      ...(namesake ? [{ code: 'namesake' as const, text: String(namesake.cus_id) }] : []),
+    ],
+    [partOf(invoice, amount)],
+    invoice.cus_id,
+  )
 }
+
+/** Another customer who is called alike and owes something else. */
+const namesakeOf = (
+  invoices: readonly BookInvoice[],
+  { cus_id }: BookInvoice,
+  likeness: Context['likeness'],
+) => invoices.find((one) => one.cus_id !== cus_id && likeness(one.name) >= SAME_NAME)
 
 /** A similar name is enough for a proposal if only one invoice has this amount. */
 function onlyAmount(

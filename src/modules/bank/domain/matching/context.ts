@@ -10,6 +10,8 @@ export type Context = {
   entry: BankEntry
   book: OpenBook
   purpose: ReadPurpose
+  /** The words of the payer's name. */
+  words: readonly string[]
   /** How alike the payer's name is to this one, from 0 to 1. */
   likeness(name: string): number
   known: readonly number[]

@@ -20,6 +20,7 @@ export const evidenceCodes = [
   'unique_amount',
   'two_candidates',
   'other_customer',
+  'namesake',
   'unknown_number',
   'several_numbers',
   'cancelled',
@@ -31,6 +32,7 @@ export const evidenceCodes = [
   'return_unknown',
   'return_success',
   'taken_back',
+  'told_in_parts',
   'outgoing',
   'own_transfer',
   'nothing_found',
@@ -50,6 +52,13 @@ export type Tier = (typeof tiers)[number]
 
 /** Money for one invoice, or one instalment of it. */
 export type DecisionPart = { sip_id: number; amount: number; taksit_id: number | null }
+
+export const sameParts = (a: readonly DecisionPart[], b: readonly DecisionPart[]) =>
+  a.length === b.length &&
+  a.every((part, place) => {
+    const other = b[place]
+    return other?.sip_id === part.sip_id && other.amount === part.amount && other.taksit_id === part.taksit_id
+  })
 
 export type Decision = {
   /** Booked automatically, proposed to a user, ignored, or a returned payment. */

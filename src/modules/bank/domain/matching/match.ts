@@ -37,7 +37,7 @@ export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, 
   const known = (entry.iban && knownIbans.get(entry.iban)) || []
   const words = nameWords(entry.name)
   const likeness = (name: string) => wordScore(words, book.wordsOf(name))
-  const context = { entry, book, purpose, likeness, known, amount: cents(entry.amount), limits }
+  const context = { entry, book, purpose, words, likeness, known, amount: cents(entry.amount), limits }
   return matchByNumber(context) ?? matchByCustomer(context) ?? ask([{ code: 'nothing_found' }])
 }
 

@@ -13,19 +13,19 @@ const refusals = defineRefusals({
     en: 'The file contains a DTD or entities and is not read for security reasons.',
   },
   statement_wrong_format: {
-    tr: 'Bu biçim okunmuyor: {format}. camt.053 ve camt.054 (001.02 ve 001.08) okunur.',
-    de: 'Dieses Format wird nicht gelesen: {format}. Gelesen werden camt.053 und camt.054 (001.02 und 001.08).',
-    en: 'This format is not read: {format}. camt.053 and camt.054 (001.02 and 001.08) are.',
+    tr: 'Bu biçim okunmuyor: {format}. camt.052, camt.053 ve camt.054 (001.02 ve 001.08) okunur.',
+    de: 'Dieses Format wird nicht gelesen: {format}. Gelesen werden camt.052, camt.053 und camt.054 (001.02 und 001.08).',
+    en: 'This format is not read: {format}. camt.052, camt.053 and camt.054 (001.02 and 001.08) are.',
   },
 })
 
 const MAX_DEPTH = 40
 /** How many characters are passed to the parser at once. */
 const CHUNK = 65_536
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.(?:02|08)$/
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.(?:02|08)$/
 
 /** Elements that are repeated are parsed and freed one by one. */
-const STATEMENTS = new Set(['Stmt', 'Ntfctn'])
+const STATEMENTS = new Set(['Rpt', 'Stmt', 'Ntfctn'])
 
 type Reading = { kind: StatementKind; open: XmlNode[]; statements: Statement[] } & Running
 
@@ -33,7 +33,7 @@ type Running = { entries: BankEntry[]; totals: Cents[]; count: number }
 
 const broken = (what: string) => new AppError(bankRefusals.statement_broken, { what: what.slice(0, 100) })
 
-/** Statements of a camt.053 or camt.054 file. Only elements and texts are read: a DTD or an entity ends the reading. */
+/** Statements of a camt.052, camt.053 or camt.054 file. Only elements and texts are read: a DTD or an entity ends the reading. */
 export function readCamt(text: string): Statement[] {
   const reading: Reading = { kind: 'camt.053', open: [], statements: [], entries: [], totals: [], count: 0 }
   const parser = new SaxesParser({ xmlns: true })

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { camtOf, statementOver } from '../../domain/camt-writer.ts'
 import { CsvMapping } from '../../domain/csv.ts'
 import { bankEntry, OWN_IBAN } from '../../domain/fixtures.ts'
-import { entryKeys, MAX_FILE_BYTES, missingNumbers } from '../../domain/statement.ts'
+import { MAX_FILE_BYTES, missingNumbers } from '../../domain/statement.ts'
 import { readStatements } from './read-file.ts'
 
 const head = { iban: OWN_IBAN, statementId: 'A-214', sequence: 214, day: '2026-11-13', opening: 1000 }
@@ -271,19 +271,7 @@ describe('CSV by a saved mapping', () => {
   )
 })
 
-describe('entries and numbers', () => {
-  test('entries are told apart by reference, place and content', () => {
-    const keys = entryKeys([
-      bankEntry({ reference: 'X' }),
-      bankEntry({ reference: 'X' }),
-      bankEntry({ reference: 'Y' }),
-      bankEntry(),
-      bankEntry(),
-      bankEntry({ amount: 5 }),
-    ])
-    expect(new Set(keys).size).toBe(6)
-    expect(keys.slice(0, 3)).toEqual(['X#1', 'X#2', 'Y#1'])
-  })
+describe('numbers of statements', () => {
   test.each([
     [213, 214, []],
     [214, 214, []],

@@ -28,6 +28,7 @@ export const updateAddress = defineCall({
 
 export const deleteAddress = defineCall({
   path: '/cus_adress/delete',
+  actsOn: 'cus_adress',
   who: admin,
   writes: true,
   input: byId,
@@ -65,6 +66,7 @@ export const updateFile = defineCall({
 
 export const removeFile = defineCall({
   path: '/cus_files/delete',
+  actsOn: 'cus_files',
   who: admin,
   writes: true,
   input: byId,
@@ -89,6 +91,7 @@ export const updateConversation = defineCall({
 
 export const deleteConversation = defineCall({
   path: '/musteri_gorusme/delete',
+  actsOn: 'musteri_gorusme',
   who: admin,
   writes: true,
   input: byId,

@@ -75,6 +75,7 @@ export const updateCustomer = defineCall({
 
 export const deleteCustomer = defineCall({
   path: '/customers/delete',
+  actsOn: 'customers',
   who: admin,
   writes: true,
   forRowsOf: [customerList.path, customerBaseList.path],

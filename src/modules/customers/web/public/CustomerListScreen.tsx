@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { bulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { BulkMenu } from '#platform/web/bulk/BulkMenu.tsx'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
@@ -125,7 +125,7 @@ function useCustomerActions(): RowAction<CustomerRow>[] {
       message: t('delete_question', { name: `${customer.id} ${customerName(customer)}` }),
       confirm: common('delete'),
       danger: true,
-      act: () => write('/customers/delete', { id: customer.id }),
+      act: () => actOn('/customers/delete', customer),
     })
     if (!isDeleted) return
     toastSuccess(common('deleted', { id: customer.id }))

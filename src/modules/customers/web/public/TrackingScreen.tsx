@@ -2,20 +2,19 @@ import { Button, Group, Kbd, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
 import { ReloadRecord } from '#platform/web/form/reload-record.ts'
+import { useKeptKeys } from '#platform/web/keys/kept-keys.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { tell, useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { mayDrawCustomers, randomCustomerList } from '../../domain/customer-lists.ts'
-import { awaitedOrder, pressedEarly, type OnScreen } from '../awaited-order.ts'
 import { recentCustomer, useCustomer } from '../customer-data.ts'
 import { CustomerCard, type MayLeave } from '../CustomerCard.tsx'
 import { CustomerEditor } from '../CustomerEditor.tsx'
 import { FilterPanel } from '../FilterPanels.tsx'
 import { useCustomerExtras } from './customer-extras.ts'
-import { ordering } from './ordering.ts'
-import { useShortcuts } from './shortcuts.ts'
 import { SideTabs } from '../SideTabs.tsx'
 import classes from '../Tracking.module.css'
 import { useRestart, useRun, useTrackingPlace } from '../tracking.ts'
@@ -77,18 +76,15 @@ export function TrackingScreen() {
     }
   }
   const isLoading = run.isLoading || isBeyond || (id !== null && customer.isPending)
-  const orderEarly = useAwaitedOrder({
-    place: JSON.stringify([place.list, place.filters, place.page, place.cusId, panel]),
-    isLoading,
-    cusId: customer.data?.id ?? null,
-  })
+  // Keys that come before the customer are for the customer.
+  useKeptKeys(isLoading, 'screen')
   const drawAgain = leave(() => draw(place.list === 'random' ? place.filters : {}))
 
   useShortcuts({
     PageDown: () => turnTo(place.page + 1),
     PageUp: () => turnTo(place.page - 1),
     ...(mayDrawCustomers(user) ? { r: drawAgain } : {}),
-    ...(customer.data ? {} : { a: orderEarly }),
+    ...(customer.data ? {} : { a: noCustomer }),
   })
 
   return (
@@ -113,7 +109,7 @@ export function TrackingScreen() {
           error={run.error ?? refusalOf(customer)}
           onRetry={() => void (run.error ? run.retry() : customer.refetch())}
           onAll={() => choose('all')}
-          onOrder={orderEarly}
+          onOrder={noCustomer}
         >
           {customer.data && (
             <ReloadRecord value={customer.refetch}>
@@ -152,19 +148,7 @@ export function TrackingScreen() {
   )
 }
 
-/** The key for a new order before a customer is shown; the order is for the customer that is loading. */
-function useAwaitedOrder(screen: OnScreen) {
-  const awaited = useRef<string | null>(null)
-  useEffect(() => {
-    const next = awaitedOrder(awaited.current, screen)
-    awaited.current = next.awaited
-    if (next.open !== null) ordering.set(next.open)
-  })
-  return () => {
-    awaited.current = pressedEarly(screen)
-    if (awaited.current === null) toastWarning(tell(trackingTexts, 'select_order_or_customer'))
-  }
-}
+const noCustomer = () => toastWarning(tell(trackingTexts, 'select_order_or_customer'))
 
 /** A lost connection must not remove what somebody is typing; a refusal must. */
 function refusalOf({ error, data }: ReturnType<typeof useCustomer>): Error | null {

@@ -29,6 +29,9 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
+/** Spreadsheets may name the separator in a line of its own, which is no row. */
+const NAMED_SEPARATOR = /^sep=(.)\r?\n/i
+
 /** The separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const line = text.slice(0, text.search(/\r?\n|$/))
@@ -40,8 +43,10 @@ function csvSheet(name: string, text: string): XlsxSheet {
   return {
     name: name.replace(/\.\w+$/, ''),
     read: async (onRow: (row: XlsxRow) => void) => {
-      let row = 0
-      for (const cells of csvRecords(text, separatorOf(text))) {
+      const named = NAMED_SEPARATOR.exec(text)
+      const body = named ? text.slice(named[0].length) : text
+      let row = named ? 1 : 0
+      for (const cells of csvRecords(body, named?.[1] ?? separatorOf(body))) {
         row += 1
         onRow({ row, cells: cells.map((value) => ({ value })) })
       }

@@ -24,9 +24,9 @@ export const office = [
   page(
     '/banka',
     [
-      'Banka ekstresi yükleyin (camt.053/054, zip veya CSV); uyanlar kendiliğinden işlenir.\n\nKalanlar “sorulan”da durur: kanıtı okuyun, onaylayın ya da bölün.',
-      'Kontoauszug hochladen (camt.053/054, Zip oder CSV); was passt, bucht sich selbst.\n\nDer Rest fragt nach: Begründung lesen, bestätigen oder aufteilen.',
-      'Upload a statement (camt.053/054, zip or CSV); what fits is booked by itself.\n\nThe rest asks: read the evidence, confirm or split.',
+      'Banka ekstresi yükleyin (camt.052/053/054, zip veya CSV); uyanlar kendiliğinden işlenir. Aynı hareket ikinci bir dosyada da gelse yalnızca bir kez işlenir (“Biliniyordu”).\n\nKalanlar “Soruyor”da durur: kanıtı okuyun, onaylayın ya da bölün. Kesin öneriler topluca kaydedilir ve tek adımda geri alınır.',
+      'Kontoauszug hochladen (camt.052/053/054, Zip oder CSV); was passt, bucht sich selbst. Kommt ein Umsatz in einer zweiten Datei, wird er nicht noch einmal gebucht („Schon bekannt“).\n\nDer Rest fragt nach: Begründung lesen, bestätigen oder aufteilen. Sichere Vorschläge lassen sich zusammen buchen und in einem Schritt zurücknehmen.',
+      'Upload a statement (camt.052/053/054, zip or CSV); what fits is booked by itself. An entry that comes in a second file is not booked again (“Known already”).\n\nThe rest asks: read the evidence, confirm or split. Sure proposals can be booked together and taken back in one step.',
     ],
     '/odeme-masasi',
     '/takip/uyari',

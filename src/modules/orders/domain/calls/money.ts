@@ -57,6 +57,7 @@ export const payOutCall = defineCall({
 export const withdrawCall = defineCall({
   ...booking,
   path: '/cari_islem/delete',
+  actsOn: 'cari_islem',
   input: byId,
   answer: saved(Booked.pick({ id: true, kalan: true })),
 })

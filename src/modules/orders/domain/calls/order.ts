@@ -10,8 +10,6 @@ export type StoredOrder = z.infer<typeof StoredOrder>
 
 /** An order with what is computed of it: payments, remaining amount, due day. */
 export const Order = StoredOrder.extend(OrderRow.shape).extend({
-  return_charge: z.number().describe('what the bank charged for returned debits'),
-  gecikme_farki: z.number().describe('late fee as booked, else that of the last reminder'),
   firma: z.string().nullable().describe('dealer that earns on the order'),
   gutschrift_f_tarih: z.string().nullable().describe('day of the invoice that a credit note corrects'),
 })

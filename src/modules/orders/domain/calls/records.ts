@@ -58,6 +58,7 @@ export const changeOrderCall = defineCall({
 
 export const deleteOrderCall = defineCall({
   path: '/siparisler/delete',
+  actsOn: 'siparisler',
   who: everyone,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -116,6 +117,7 @@ export const reportDataCall = defineCall({
 /** Answers the data of a document, after turning the order into an invoice if requested. */
 export const invoiceCall = defineCall({
   path: '/siparisler/faturalandir_ve_rapor_data',
+  actsOn: 'siparisler',
   who: everyone,
   writes: true,
   forRowsOf: listsOfOrders,

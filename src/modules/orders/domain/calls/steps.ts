@@ -18,6 +18,7 @@ import { Order, StoredOrder } from './order.ts'
 
 export const approveCall = defineCall({
   path: '/siparisler/siparis_onayla',
+  actsOn: 'siparisler',
   who: approve.who,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -27,6 +28,7 @@ export const approveCall = defineCall({
 
 export const cancelOrderCall = defineCall({
   path: '/siparisler/siparis_iptali',
+  actsOn: 'siparisler',
   who: cancelOrder.who,
   writes: true,
   input: CancelForm,
@@ -35,6 +37,7 @@ export const cancelOrderCall = defineCall({
 
 export const cancelInvoiceCall = defineCall({
   path: '/siparisler/fatura_iptali',
+  actsOn: 'siparisler',
   who: cancelInvoice.who,
   writes: true,
   input: CancelForm,
@@ -43,6 +46,7 @@ export const cancelInvoiceCall = defineCall({
 
 export const undoCancelOrderCall = defineCall({
   path: '/siparisler/siparis_iptal_geri_al',
+  actsOn: 'siparisler',
   who: undoCancelOrder.who,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -52,6 +56,7 @@ export const undoCancelOrderCall = defineCall({
 
 export const undoCancelInvoiceCall = defineCall({
   path: '/siparisler/iptal_fatura_geri_al',
+  actsOn: 'siparisler',
   who: undoCancelInvoice.who,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -61,6 +66,7 @@ export const undoCancelInvoiceCall = defineCall({
 
 export const reopenCall = defineCall({
   path: '/siparisler/fatura_acik_yap',
+  actsOn: 'siparisler',
   who: reopen.who,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -70,6 +76,7 @@ export const reopenCall = defineCall({
 
 export const closeCall = defineCall({
   path: '/siparisler/fatura_siparis_kapat',
+  actsOn: 'siparisler',
   who: close.who,
   writes: true,
   input: CloseForm,

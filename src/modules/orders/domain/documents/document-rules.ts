@@ -1,9 +1,12 @@
+import type { IsoDate } from '#core/dates.ts'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import type { Text } from '#core/texts.ts'
 import { mailRefusals } from '#modules/mail/domain/refusals.ts'
-import { isStageSent, type ReminderFlags, type Stage } from '../reminders/fees.ts'
+import { isStageSent, type ReminderFlags } from '../reminders/fees.ts'
+import type { Stage } from '#core/reminder-stages.ts'
 import { whyNotSend } from '../reminders/reminders.ts'
+import { stageNames } from '#core/reminder-stages.ts'
 import {
   isCancelled,
   isClosed,
@@ -41,7 +44,7 @@ const refusals = defineRefusals({
 })
 
 /** What decides whether an order has a document. */
-export type DocumentFacts = OrderState & ReminderFlags & { kalan: number }
+export type DocumentFacts = OrderState & ReminderFlags & { kalan: number; tahsilat_gun: IsoDate | null }
 
 type Asked = { actor: Pick<Actor, 'user_level'>; hasBank: boolean; isReturned?: boolean }
 
@@ -133,12 +136,12 @@ const documents = {
       whyNoInvoice(order) ?? (isReturned ? null : refusals.debit_not_returned),
   },
   uyari_1: {
-    title: { tr: 'Birinci uyarı', de: 'Zahlungserinnerung', en: 'First reminder' },
+    title: stageNames[1],
     whyNot: whyNoReminder(1),
   },
-  uyari_2: { title: { tr: 'İkinci uyarı', de: 'Mahnung', en: 'Second reminder' }, whyNot: whyNoReminder(2) },
+  uyari_2: { title: stageNames[2], whyNot: whyNoReminder(2) },
   uyari_3: {
-    title: { tr: 'Son uyarı', de: 'Letzte Mahnung', en: 'Third reminder' },
+    title: stageNames[3],
     whyNot: whyNoReminder(3),
   },
 } as const satisfies Record<string, Described>

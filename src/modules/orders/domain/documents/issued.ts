@@ -1,5 +1,6 @@
 import type { DocumentModel } from '#core/document.ts'
-import { isStageSent, type Stage } from '../reminders/fees.ts'
+import { isStageSent } from '../reminders/fees.ts'
+import type { Stage } from '#core/reminder-stages.ts'
 import { isCancelled, isInvoiced } from '../order-state.ts'
 import { cancellationNumber } from './invoice-documents.ts'
 import { dated, text } from './letter.ts'

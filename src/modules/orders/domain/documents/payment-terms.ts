@@ -1,16 +1,14 @@
+import { debitDay } from '#core/banking-days.ts'
 import type { DocumentBlock } from '#core/document.ts'
 import { formatEuro } from '#core/money.ts'
 import { dueDate, needsTermNote, paymentTerm } from '../due.ts'
+import { isDirectDebit } from '../payment-mode.ts'
 import { dated, text } from './letter.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
 import { purposeOf, transferBlock } from './transfer.ts'
 
-/** Payment types with a text of their own; others are named. */
+/** The payment type with a text of its own; others are named. */
 const BY_TRANSFER = 1
-const BY_DIRECT_DEBIT = 2
-
-const isDirectDebit = (order: DocumentOrder) =>
-  order.s_lastschrift === '1' || order.s_odeme_tip === BY_DIRECT_DEBIT
 
 /** Direct debit needs a signed mandate and the company's creditor id; until then the customer transfers. */
 export const isDrawn = ({ order, mandate, company }: DocumentSource) =>
@@ -30,6 +28,10 @@ const NO_MANDATE =
 
 const dueOf = (order: DocumentOrder) => dueDate(order)
 
+/** The banking day on which an amount that is due can be drawn. */
+const drawnOn = ({ order, debitLeadDays }: DocumentSource) =>
+  debitDay(dueOf(order), order.f_tarih ?? order.orderDay, debitLeadDays)
+
 const instalmentTable = ({ instalments }: DocumentSource): DocumentBlock => ({
   type: 'table',
   title: 'Ratenplan',
@@ -45,7 +47,7 @@ const instalmentTable = ({ instalments }: DocumentSource): DocumentBlock => ({
 function howToPay(source: DocumentSource, due: string): string {
   const { order, paymentType } = source
   if (isDrawn(source))
-    return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${due} per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)} Sie brauchen nichts weiter zu tun. Vielen Dank!`
+    return `Wir ziehen den Betrag von ${formatEuro(order.s_g_toplam)} zum ${dated(drawnOn(source))} per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)} Sie brauchen nichts weiter zu tun. Vielen Dank!`
   if (!isTransfer(source)) return `Zahlungsart: ${paymentType}. Der Betrag ist fällig am ${due}.`
   const why = lacksMandate(source) ? `${NO_MANDATE} ` : ''
   return `${why}Bitte überweisen Sie ${formatEuro(order.s_g_toplam)} bis zum ${due} und geben Sie als Verwendungszweck „${purposeOf(order)}“ an. Vielen Dank!`
@@ -56,7 +58,7 @@ export const firstDue = ({ order, instalments }: DocumentSource) => instalments[
 
 function howToPayInstalments(source: DocumentSource): string {
   if (isDrawn(source))
-    return `Wir ziehen die Raten zum jeweiligen Tag per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)}`
+    return `Wir ziehen die Raten zum jeweiligen Tag, an Wochenenden und Bankfeiertagen am nächsten Bankarbeitstag, per SEPA-Lastschrift von Ihrem Konto ein. ${drawnBy(source)}`
   const why = lacksMandate(source) ? `${NO_MANDATE} ` : ''
   return `${why}Bitte zahlen Sie jede Rate bis zum genannten Tag. Verwendungszweck: ${purposeOf(source.order)}.`
 }

@@ -96,6 +96,13 @@ describe('the three letters', () => {
     expect(totalsOf(early)).toMatchObject({ 'Fälliger Betrag': 55.16 })
   })
 
+  test.each([1, 2, 3] as const)('stage %i names a day to come as one to come', (stage) => {
+    const early = { ...sent, [`sd_uyari_${stage}_is_tar`]: '2026-01-10', vade_tar: '2026-01-29' }
+    const words = wordsOf(reminderLetter(documentSource(early), stage))
+    expect(words).not.toMatch(/seit dem|, fällig am/)
+    expect(words).toMatch(/29\.01\.2026/)
+  })
+
   test('one that was not sent is a preview of today', () => {
     const model = reminderLetter(documentSource({}, { today: '2026-02-09' }), 1)
     expect(model).toMatchObject({ watermark: 'VORSCHAU', date: '2026-02-09' })

@@ -9,16 +9,18 @@ import {
   isStageSent,
   letterDeadline,
   openInLetter,
+  proportionateFee,
   sentFee,
   stageTerms,
-  type Stage,
   type StageTerms,
 } from '../reminders/fees.ts'
+import type { Stage } from '#core/reminder-stages.ts'
+import { stageNames } from '#core/reminder-stages.ts'
 
 type Words = {
   title: string
   file: string
-  opening(source: DocumentSource, fee: number): string
+  opening(source: DocumentSource, fee: number, isDue: boolean): string
   demand(day: string): string
   closing: string
 }
@@ -27,28 +29,30 @@ const invoiceWords = ({ order }: DocumentSource) => `Rechnung ${order.f_no} vom 
 
 const words: Readonly<Record<Stage, Words>> = {
   1: {
-    title: 'Zahlungserinnerung',
+    title: stageNames[1].de,
     file: 'Zahlungserinnerung',
-    opening: (source) =>
-      `sicher haben Sie es nur übersehen: Für unsere ${invoiceWords(source)}, fällig am ${dated(source.order.vade_tar)}, konnten wir noch keinen vollständigen Zahlungseingang feststellen.`,
+    opening: (source, _fee, isDue) =>
+      !isDue
+        ? `unsere ${invoiceWords(source)} wird am ${dated(source.order.vade_tar)} fällig. Wir möchten Sie schon heute daran erinnern.`
+        : `sicher haben Sie es nur übersehen: Für unsere ${invoiceWords(source)}, fällig am ${dated(source.order.vade_tar)}, konnten wir noch keinen vollständigen Zahlungseingang feststellen.`,
     demand: (day) => `Bitte gleichen Sie den offenen Betrag bis zum ${day} aus.`,
     closing:
       'Sollte sich Ihre Zahlung mit diesem Schreiben überschnitten haben, betrachten Sie es bitte als gegenstandslos.',
   },
   2: {
-    title: 'Mahnung',
+    title: stageNames[2].de,
     file: 'Mahnung',
-    opening: (source, fee) =>
-      `auf unsere Zahlungserinnerung haben Sie bisher nicht reagiert. Unsere ${invoiceWords(source)} ist seit dem ${dated(source.order.vade_tar)} fällig und noch offen.${fee ? ` Für diese Mahnung berechnen wir eine Gebühr von ${formatEuro(fee)}.` : ''}`,
+    opening: (source, fee, isDue) =>
+      `auf unsere Zahlungserinnerung haben Sie bisher nicht reagiert. Unsere ${invoiceWords(source)} ist ${isDue ? 'seit dem' : 'zum'} ${dated(source.order.vade_tar)} fällig und noch offen.${fee ? ` Für diese Mahnung berechnen wir eine Gebühr von ${formatEuro(fee)}.` : ''}`,
     demand: (day) => `Bitte überweisen Sie den Gesamtbetrag bis spätestens zum ${day}.`,
     closing:
       'Haben Sie inzwischen gezahlt, ist dieses Schreiben gegenstandslos. Bei Fragen rufen Sie uns bitte an.',
   },
   3: {
-    title: 'LETZTE MAHNUNG',
+    title: stageNames[3].de.toUpperCase(),
     file: 'Letzte-Mahnung',
-    opening: (source, fee) =>
-      `trotz Zahlungserinnerung und Mahnung ist unsere ${invoiceWords(source)}, fällig seit dem ${dated(source.order.vade_tar)}, weiterhin nicht ausgeglichen.${fee ? ` Die Mahngebühr beträgt jetzt ${formatEuro(fee)} und ersetzt die frühere.` : ''}`,
+    opening: (source, fee, isDue) =>
+      `trotz Zahlungserinnerung und Mahnung ist unsere ${invoiceWords(source)}, fällig ${isDue ? 'seit dem' : 'zum'} ${dated(source.order.vade_tar)}, weiterhin nicht ausgeglichen.${fee ? ` Die Mahngebühr beträgt jetzt ${formatEuro(fee)} und ersetzt die frühere.` : ''}`,
     demand: (day) => `Wir fordern Sie letztmalig auf, den Gesamtbetrag bis zum ${day} zu zahlen.`,
     closing:
       'Geht bis zu diesem Tag keine Zahlung ein, übergeben wir die Forderung ohne weitere Ankündigung einem Inkassounternehmen. Die dadurch entstehenden Kosten gehen zu Ihren Lasten.',
@@ -64,9 +68,12 @@ const sumUntil = (entries: readonly { day: IsoDate; amount: number }[], day: Iso
   euros(sumCents(entries.filter((one) => one.day <= day).map((one) => cents(one.amount))))
 
 /** A letter that was sent keeps its fee; a preview shows the current one. */
-function termsOf({ order, reminders }: DocumentSource, stage: Stage): StageTerms {
+function termsOf({ order, reminders, payments }: DocumentSource, stage: Stage): StageTerms {
   const present = stageTerms(reminders, order, stage)
-  return isStageSent(order, stage) ? { ...present, fee: sentFee(order, stage) } : present
+  if (isStageSent(order, stage)) return { ...present, fee: sentFee(order, stage) }
+  const paid = sumCents(payments.map(({ borc }) => cents(borc)))
+  const open = { kalan: euros((cents(order.s_g_toplam) - paid) as Cents), gecikme_farki: 0, return_charge: 0 }
+  return { ...present, fee: proportionateFee(present.fee, open) }
 }
 
 type Claim = {
@@ -159,7 +166,7 @@ export function reminderLetter(source: DocumentSource, stage: Stage): DocumentMo
     ],
     body: [
       text(salutation(source)),
-      text(opening(source, fee)),
+      text(opening(source, fee, order.vade_tar < day)),
       ...dueTable(claim),
       claimRows(source, claim),
       ...(claim.notYetDue

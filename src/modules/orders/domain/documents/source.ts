@@ -66,6 +66,7 @@ type PrintedField =
   | 's_g_toplam'
   | 's_odeme_tip'
   | 's_odeme_tarihi'
+  | 'tahsilat_gun'
   | 's_vade_gun'
   | 'fat_note'
   | 'per_name'
@@ -137,6 +138,8 @@ export type DocumentSource = {
   reminders: ReminderSettings
   /** Texts that the company can edit and enable per document. */
   texts: SwitchedTexts
+  /** Banking days before a debit can be drawn. */
+  debitLeadDays: number
   /** The reference of the customer's active mandate; null where nothing is signed. */
   mandate: string | null
   today: IsoDate

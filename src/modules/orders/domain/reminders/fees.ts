@@ -2,11 +2,7 @@ import type { CompanySettings } from '#core/company-settings.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
-
-/** Payment reminder, first dunning, last dunning. */
-export const stages = [1, 2, 3] as const
-
-export type Stage = (typeof stages)[number]
+import { stages, type Stage } from '#core/reminder-stages.ts'
 
 export type ReminderSettings = Pick<
   CompanySettings,
@@ -35,6 +31,15 @@ export function stageTerms(settings: ReminderSettings, debtor: Debtor, stage: St
   // No fee is allowed for the first letter, as only it puts the customer in default.
   const fee = stage === 1 ? 0 : settings[`reminder_fee_${stage}`]
   return { fee, days: settings.reminder_days }
+}
+
+/** What is open of an invoice, with the fees in it. */
+export type OpenWithFees = { kalan: number; gecikme_farki: number; return_charge: number }
+
+/** A fee never exceeds what is open of the invoice itself, so a rest that is only a bank charge has none. */
+export function proportionateFee(fee: number, open: OpenWithFees): number {
+  const own = cents(open.kalan) - cents(open.gecikme_farki) - cents(open.return_charge)
+  return euros(Math.max(0, Math.min(cents(fee), own)) as Cents)
 }
 
 export type ReminderFlags = Record<'sd_uyari_1_is' | 'sd_uyari_2_is' | 'sd_uyari_3_is', Flag>

@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { ListPayload } from '#core/list.ts'
 import { orderLists } from '../order-lists.ts'
 import { Collection } from '../order-state.ts'
-import { stages, type Stage } from './fees.ts'
+import { stages, type Stage } from '#core/reminder-stages.ts'
 import type { OverdueFilter } from './reminders.ts'
 
 /** The filters that a view of the reminder screen sends to the order list. */

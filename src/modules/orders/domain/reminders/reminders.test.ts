@@ -11,11 +11,11 @@ import {
   letterDeadline,
   openInLetter,
   reminderFee,
-  stages,
   stageTerms,
   totalWithFee,
-  type Stage,
+  proportionateFee,
 } from './fees.ts'
+import { stages, type Stage } from '#core/reminder-stages.ts'
 import {
   isReminderQuery,
   overdueFilterFlags,
@@ -30,12 +30,16 @@ import {
   overdueFilters,
   runningDeadline,
   sentFields,
+  whyEarly,
+  whyNotRemindable,
   whyNotSend,
+  whyNotSendNow,
   withdrawnFields,
 } from './reminders.ts'
 
 const invoice = { ...newOrder, sd_kesin: '1', sd_onaylama: '1', fd_fon: '1', f_no: '100001' } as const
 const customer = { cus_country_code: 'DE', cus_is_firm: '0' } as const
+const inTime = { early: null, reason: null }
 const flagOf = (value: number) => (value ? '1' : '0')
 
 describe('stages', () => {
@@ -59,8 +63,8 @@ describe('stages', () => {
   })
 
   test.each([
-    [2, '0', '1. uyarı', 'Mahnstufe 1', 'The first reminder'],
-    [3, '1', '2. uyarı', 'Mahnstufe 2', 'The second reminder'],
+    [2, '0', '1. uyarı', 'Zahlungserinnerung', 'First reminder'],
+    [3, '1', '2. uyarı', 'Mahnung', 'Second reminder'],
   ] as const)('before stage %s the one before it is named', (stage, sd_uyari_1_is, ...words) => {
     const refusal = whyNotSend({ ...invoice, sd_uyari_1_is }, stage)
     for (const [index, language] of languages.entries())
@@ -80,12 +84,57 @@ describe('stages', () => {
     expect(runningDeadline({ ...customer, ...unsent }, stage, today, defaultSettings)).toBeNull()
   })
 
+  const due = { ...customer, kalan: 100, vade_tar: '2025-06-10' }
+  const unsent = { sd_uyari_1_is_tar: null, sd_uyari_2_is_tar: null, sd_uyari_3_is_tar: null }
+  const first = { ...unsent, sd_uyari_1_is_tar: '2025-06-12' }
+
+  test.each([
+    ['on the due day itself', 1, '2025-06-10', unsent, 'not_overdue'],
+    ['the day after', 1, '2025-06-11', unsent, undefined],
+    ['while the letter before still waits', 2, '2025-06-26', first, 'reminder_waits'],
+    ['after its deadline', 2, '2025-06-27', first, undefined],
+  ] as const)('%s stage %s is early or not', (_, stage, today, sent, code) => {
+    const early = whyEarly({ ...due, ...sent }, stage, today, defaultSettings)
+    expect(early?.code).toBe(code)
+    const order = { ...invoice, sd_uyari_1_is: flagOf(stage - 1) } as const
+    expect(whyNotSendNow(order, { stage, fee: 0, early, reason: null })?.code).toBe(code)
+    expect(whyNotSendNow(order, { stage, fee: 0, early, reason: 'Firma zieht um' })).toBeNull()
+  })
+
+  test('nobody is reminded while a debit is under way, whatever the reason', () => {
+    const drawn = { ...invoice, tahsilat_gun: '2025-06-20' }
+    expect(whyNotRemindable(drawn)).toMatchObject({
+      code: 'debit_not_answered',
+      params: { day: '2025-06-20' },
+    })
+    expect(whyNotSendNow(drawn, { stage: 1, fee: 0, early: null, reason: 'x' })?.code).toBe(
+      'debit_not_answered',
+    )
+  })
+
+  test.each([
+    ['as usual', { kalan: 100, gecikme_farki: 0, return_charge: 0 }, 30],
+    ['never more than the rest', { kalan: 8.5, gecikme_farki: 0, return_charge: 0 }, 8.5],
+    ['without the fee before', { kalan: 18, gecikme_farki: 10, return_charge: 0 }, 8],
+    ['none for a rest that is only a bank charge', { kalan: 3, gecikme_farki: 0, return_charge: 3 }, 0],
+    ['none for a rest that is only fees', { kalan: 7, gecikme_farki: 10, return_charge: 0 }, 0],
+  ])('the fee is %s', (_, open, fee) => {
+    expect(proportionateFee(30, open)).toBe(fee)
+  })
+
   test('sending and withdrawing leave nothing behind', () => {
-    const sent = { ...invoice, ...sentFields(invoice, { stage: 1, fee: 0 }, '2025-06-16') } as typeof newOrder
+    const sent = {
+      ...invoice,
+      ...sentFields(invoice, { ...inTime, stage: 1, fee: 0 }, '2025-06-16'),
+    } as typeof newOrder
     expect(orderStatus(sent)).toBe(OrderStatus.firstWarning)
-    const again = sentFields({ ...sent, sd_uyari_1_is_tar: '2025-06-01' }, { stage: 1, fee: 0 }, '2025-06-16')
+    const again = sentFields(
+      { ...sent, sd_uyari_1_is_tar: '2025-06-01' },
+      { ...inTime, stage: 1, fee: 0 },
+      '2025-06-16',
+    )
     expect(again.sd_uyari_1_is_tar).toBe('2025-06-01')
-    const third = sentFields(invoice, { stage: 3, fee: 25.5 }, '2025-06-16')
+    const third = sentFields(invoice, { ...inTime, stage: 3, fee: 25.5 }, '2025-06-16')
     expect(third).toMatchObject({ sd_uyari_3_fark: 25.5, fark_3_toplam: 125.5 })
     expect(withdrawnFields(2)).toEqual({
       sd_uyari_2_is: '0',

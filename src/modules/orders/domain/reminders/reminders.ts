@@ -15,14 +15,15 @@ import { ordersRefusals } from '../refusals.ts'
 import {
   isStageSent,
   letterDeadline,
+  proportionateFee,
   stageTerms,
-  stages,
   totalWithFee,
   type Debtor,
   type ReminderFlags,
   type ReminderSettings,
-  type Stage,
 } from './fees.ts'
+import { stages, type Stage } from '#core/reminder-stages.ts'
+import { namedStage } from '#core/reminder-stages.ts'
 
 const refusals = defineRefusals({
   order_in_collection: {
@@ -31,9 +32,24 @@ const refusals = defineRefusals({
     en: 'This invoice is seized or in bankruptcy.',
   },
   not_overdue: {
-    tr: 'Bu fatura henüz gecikmiş değil.',
-    de: 'Diese Rechnung ist noch nicht überfällig.',
-    en: 'This invoice is not overdue yet.',
+    tr: 'Bu faturanın vadesi {day:date}; daha gecikmiş değil. Yine de uyarmak için nedenini yazın.',
+    de: 'Diese Rechnung ist erst am {day:date} fällig und noch nicht überfällig. Vorher wird nur mit einer Begründung gemahnt.',
+    en: 'This invoice is due on {day:date} and not overdue yet. To remind before, give a reason.',
+  },
+  reminder_waits: {
+    tr: 'Önceki uyarının süresi {day:date} tarihine kadar. Daha önce uyarmak için nedenini yazın.',
+    de: 'Die Frist der vorigen Mahnstufe läuft noch bis {day:date}. Vorher wird nur mit einer Begründung gemahnt.',
+    en: 'The deadline of the previous reminder runs until {day:date}. To remind before, give a reason.',
+  },
+  debit_not_answered: {
+    tr: 'Bu fatura {day:date} tarihli otomatik tahsilatta. Tahsilat geri dönerse uyarılabilir.',
+    de: 'Für diese Rechnung ist eine Lastschrift zum {day:date} unterwegs. Gemahnt wird erst, wenn sie zurückkommt.',
+    en: 'A debit of {day:date} is under way for this invoice. It can be reminded if the debit comes back.',
+  },
+  reminder_amount_changed: {
+    tr: 'Ekranda {shown:money} açık görünüyordu, şimdi {actual:money} açık. Lütfen kontrol edip yeniden deneyin.',
+    de: 'Angezeigt waren {shown:money} als offen, jetzt sind es {actual:money}. Bitte prüfen und noch einmal versuchen.',
+    en: '{shown:money} was shown as open, now it is {actual:money}. Please check and try again.',
   },
   all_reminders_sent: {
     tr: 'Üç uyarının hepsi gönderildi.',
@@ -41,14 +57,14 @@ const refusals = defineRefusals({
     en: 'All three reminders were sent.',
   },
   previous_reminder_missing: {
-    tr: 'Önce {stage}. uyarı gönderilmelidir.',
-    de: 'Zuerst muss die Mahnstufe {stage} verschickt sein.',
-    en: 'The {stage|1=first|2=second|other=third} reminder has to be sent first.',
+    tr: `Önce gönderilmesi gereken: ${namedStage('tr')}.`,
+    de: `Zuerst muss die ${namedStage('de')} verschickt sein.`,
+    en: `To be sent first: ${namedStage('en')}.`,
   },
   later_reminder_sent: {
-    tr: 'Önce {stage}. uyarıyı silin.',
-    de: 'Löschen Sie zuerst die Mahnstufe {stage}.',
-    en: 'Delete the {stage|1=first|2=second|other=third} reminder first.',
+    tr: `Önce silinmesi gereken: ${namedStage('tr')}.`,
+    de: `Löschen Sie zuerst die ${namedStage('de')}.`,
+    en: `To be deleted first: ${namedStage('en')}.`,
   },
 })
 
@@ -65,7 +81,8 @@ export function nextStage(order: ReminderFlags): Stage | null {
   return stages.find((stage) => !isStageSent(order, stage)) ?? null
 }
 
-type Owing = OrderState & { kalan: number }
+/** With the day of a debit that is under way. */
+type Owing = OrderState & { kalan: number; tahsilat_gun: IsoDate | null }
 
 function whyNotOpen(order: OrderState): Refusal {
   if (!isInvoiced(order)) return ordersRefusals.order_not_invoiced
@@ -78,10 +95,27 @@ function whyNotOpen(order: OrderState): Refusal {
 const whyDisputed = (order: OrderState): Refusal =>
   isDisputed(order) ? mailRefusals.order_is_disputed : null
 
-/** Reminders go out for open, undisputed invoices that still owe something; the first reason that forbids one. */
+const whyInFlight = ({ tahsilat_gun }: Owing): Refusal =>
+  tahsilat_gun ? { ...refusals.debit_not_answered, params: { day: tahsilat_gun } } : null
+
+/**
+ * Reminders go out for open, undisputed invoices that still owe something and for which no debit is under way; the
+ * first reason that forbids one.
+ */
 export function whyNotRemindable(order: Owing): Refusal {
-  return whyNotOpen(order) ?? whyDisputed(order) ?? (order.kalan > 0 ? null : ordersRefusals.nothing_open)
+  return (
+    whyNotOpen(order) ??
+    whyDisputed(order) ??
+    (order.kalan > 0 ? null : ordersRefusals.nothing_open) ??
+    whyInFlight(order)
+  )
 }
+
+/** What was shown when somebody decided to remind is still what is open. */
+export const whyNotShown = (shown: number | undefined, actual: number): Refusal =>
+  shown === undefined || cents(shown) === cents(actual)
+    ? null
+    : { ...refusals.reminder_amount_changed, params: { shown, actual } }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
 export function whyNotSend(order: Owing, stage: Stage): Refusal {
@@ -109,6 +143,7 @@ type ReminderFieldName =
   | `sd_uyari_${Stage}_is_tar`
   | `sd_uyari_${2 | 3}_fark`
   | `fark_${2 | 3}_toplam`
+  | 'sd_uyari_neden'
 
 type ReminderDays = Record<`sd_uyari_${Stage}_is_tar`, IsoDate | null>
 
@@ -128,8 +163,32 @@ export function runningDeadline(
   return deadline >= today ? deadline : null
 }
 
-/** The input for sending a stage; the server sets its day, fee and total. */
-export const sendingInput = (stage: Stage) => ({ [`sd_uyari_${stage}_is`]: '1' })
+type Due = Debtor & ReminderDays & { vade_tar: IsoDate; kalan: number }
+
+/** Why a stage comes too early: nothing is in default yet, or the stage before still waits. A reason overrides it. */
+export function whyEarly(
+  order: Due,
+  stage: Stage,
+  today: IsoDate,
+  settings: ReminderSettings,
+): Reason | null {
+  if (!isOverdue(order.vade_tar, order.kalan, today))
+    return { ...refusals.not_overdue, params: { day: order.vade_tar } }
+  const deadline = runningDeadline(order, stage, today, settings)
+  return deadline ? { ...refusals.reminder_waits, params: { day: deadline } } : null
+}
+
+/** The fields that send a stage; the server sets its day, fee and total. */
+const sendingFields = (stage: Stage) => ({ [`sd_uyari_${stage}_is`]: '1' })
+
+/** The input for sending a stage: why it is sent early, and what was shown as open of each invoice. */
+export const sendingInput = (stage: Stage, shown: readonly Shown[], reason: string | null) => ({
+  ...sendingFields(stage),
+  gosterilen_kalan: Object.fromEntries(shown.map(({ id, kalan }) => [id, kalan])),
+  ...(reason ? { sd_uyari_neden: reason } : {}),
+})
+
+type Shown = { id: number; kalan: number }
 
 /** The input for withdrawing a stage. */
 export const withdrawalInput = (stage: Stage) => ({
@@ -140,13 +199,22 @@ export const withdrawalInput = (stage: Stage) => ({
 const feeFields = (stage: Stage, fee: number | null, total: number | null): ReminderFields =>
   stage === 1 ? {} : { [`sd_uyari_${stage}_fark`]: fee, [`fark_${stage}_toplam`]: total }
 
-/** A stage with the fee that it is sent with. */
-export type Sending = { stage: Stage; fee: number }
+/** A stage with the fee that it is sent with; `early` says why it is too early, `reason` why it is sent all the same. */
+export type Sending = { stage: Stage; fee: number; early: Reason | null; reason: string | null }
+
+/** A stage that comes early needs a reason; one that was sent may be printed again. */
+export const whyNotSendNow = (order: Owing, { stage, early, reason }: Sending): Refusal =>
+  whyNotSend(order, stage) ?? (isStageSent(order, stage) || reason ? null : early)
 
 /** Sending sets the flag, keeps a day that is set, and writes fee and total of the stage. */
-export function sentFields(order: Reminded, { stage, fee }: Sending, today: IsoDate): ReminderFields {
+export function sentFields(
+  order: Reminded,
+  { stage, fee, early, reason }: Sending,
+  today: IsoDate,
+): ReminderFields {
   return {
-    ...sendingInput(stage),
+    ...sendingFields(stage),
+    ...(early && !isStageSent(order, stage) ? { sd_uyari_neden: reason } : {}),
     [`sd_uyari_${stage}_is_tar`]: order[`sd_uyari_${stage}_is_tar`] ?? today,
     ...feeFields(stage, fee, totalWithFee(order.s_g_toplam, fee)),
   }
@@ -179,6 +247,7 @@ export type ProposalFacts = Owing &
     vade_tar: IsoDate
     vadesi_gecen: number
     gecikme_farki: number
+    return_charge: number
     /** The allocated amount of the invoice. */
     filled: number
   }
@@ -208,10 +277,11 @@ export function proposeReminder(
 ): Proposal | Reason {
   const refusal = whyNotRemindable(order)
   if (refusal) return refusal
-  if (!isOverdue(order.vade_tar, order.kalan, today)) return refusals.not_overdue
+  if (!isOverdue(order.vade_tar, order.kalan, today))
+    return { ...refusals.not_overdue, params: { day: order.vade_tar } }
   const stage = nextStage(order)
   if (!stage) return refusals.all_reminders_sent
-  const { fee } = stageTerms(settings, order, stage)
+  const fee = proportionateFee(stageTerms(settings, order, stage).fee, order)
   return {
     stage,
     fee,

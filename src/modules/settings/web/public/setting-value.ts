@@ -1,5 +1,6 @@
 import { settings, type ReminderException, type Setting, type SettingKey } from '#core/company-settings.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
+import { anyStage } from '#core/reminder-stages.ts'
 import { say, type Language, type Text, type Texts } from '#core/texts.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { optionTexts } from '#modules/settings/texts.ts'
@@ -10,7 +11,7 @@ type Labels = (list: string, key: number) => string
 function exceptionText(row: ReminderException, language: Language): string {
   const word = (key: keyof typeof settingsScreenTexts) => say(settingsScreenTexts[key], language)
   const who = [row.country ?? word('any'), word(row.customer)].join(' ')
-  return `${who}, ${word(`stage_${row.stage}` as 'stage_1')}: ${formatEuro(row.fee)}, ${row.days} ${word('unit_days')}`
+  return `${who}, ${say(anyStage, language, { stage: row.stage })}: ${formatEuro(row.fee)}, ${row.days} ${word('unit_days')}`
 }
 
 /** The word of an option of a choice. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { formatAmount } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { keyMode } from '#platform/web/keys/key-mode.ts'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import type { Suggested } from '../../domain/calls.ts'
 import { suggestTexts } from '#modules/suggest/texts.ts'
@@ -32,7 +33,9 @@ export function ThreeBottles({ cus_id, withAlt = true, onAdd }: Props) {
   const onKey = useStable((event: KeyboardEvent) => {
     const bottle = bottles[keys.findIndex((key) => event.code === `Key${key}`)]
     if (!bottle || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.altKey !== withAlt || (!withAlt && isTyping(event))) return
+    const mode = keyMode.get()
+    if (event.repeat || (!withAlt && mode === 'off')) return
+    if (event.altKey !== (withAlt || mode === 'alt') || (!event.altKey && isTyping(event))) return
     event.preventDefault()
     onAdd(bottle)
   })

@@ -57,6 +57,7 @@ export const previewMove = defineCall({
 
 export const deleteUser = defineCall({
   path: '/sys_users/delete',
+  actsOn: 'sys_users',
   who: adminOrDealerAdmin,
   writes: true,
   input: byId,

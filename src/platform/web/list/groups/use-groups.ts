@@ -17,6 +17,8 @@ export type GroupControl<Row> = {
   count: number | undefined
   isPending: boolean
   isFetching: boolean
+  /** The groups of the question before are still shown. */
+  isPlaceholderData: boolean
   error: Error | null
   refetch(): unknown
   toggle(group: Group): void
@@ -101,6 +103,7 @@ export function useGroups<Row extends { id: number }>(asked: Asked): GroupContro
     count: groups.data?.count,
     isPending: groups.isPending,
     isFetching: groups.isFetching || opened.isFetching,
+    isPlaceholderData: groups.isPlaceholderData,
     error: groups.error,
     refetch: groups.refetch,
     toggle: open.toggle,

@@ -14,7 +14,7 @@ import { isAdmin } from '#core/actor.ts'
 import type { ViewContent } from '#core/list-layout.ts'
 import { changeableViews } from '#core/list-views.ts'
 import { inScope } from '#core/scope.ts'
-import { errorText, write } from '#platform/web/api.ts'
+import { actOn, errorText, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -175,7 +175,7 @@ function useViewActs(views: ViewControl) {
         message: common('confirm_delete', { name: view.name }),
         confirm: common('delete'),
         danger: true,
-        act: () => write('/list_view/delete', { id: view.id }),
+        act: () => actOn('/list_view/delete', view),
       })
       if (!isDeleted) return
       views.choose(null)

@@ -9,13 +9,15 @@ const press = (key: string, changes: object = {}) => ({
   metaKey: false,
   isComposing: false,
   defaultPrevented: false,
+  repeat: false,
   ...changes,
 })
-const page = { isTyping: false, pagesItself: false, hasDialog: false }
+const page = { isTyping: false, pagesItself: false, isButton: false, isElsewhere: false }
 const field = { ...page, isTyping: true }
 const note = { ...page, isTyping: true, pagesItself: true }
 const table = { ...page, pagesItself: true }
-const dialog = { ...page, hasDialog: true }
+const elsewhere = { ...page, isElsewhere: true }
+const button = { ...page, isButton: true }
 const alt = { altKey: true }
 
 test.each([
@@ -24,7 +26,12 @@ test.each([
   ['a sign that needs Shift', press('?', { shiftKey: true }), page, '?'],
   ['a letter while typing', press('n'), field, null],
   ['a letter in a table', press('n'), table, 'n'],
-  ['a letter under a panel', press('n'), dialog, null],
+  ['a letter under a panel or in the frame', press('n'), elsewhere, null],
+  ['a key that is held', press('1', { repeat: true }), page, null],
+  ['Enter on the page', press('Enter'), page, 'Enter'],
+  ['Enter with Shift', press('Enter', { shiftKey: true }), page, 'Shift+Enter'],
+  ['Enter on a button', press('Enter'), button, null],
+  ['a letter on a button', press('x'), button, 'x'],
   ['a letter with Alt', press('n', alt), page, null],
   ['a letter with Ctrl', press('n', { ctrlKey: true }), page, null],
   ['a letter with Meta', press('n', { metaKey: true }), page, null],
@@ -35,7 +42,7 @@ test.each([
   ['paging in a note', press('PageDown'), note, null],
   ['paging in a table', press('PageDown'), table, null],
   ['paging with Alt in a note', press('PageDown', alt), note, 'PageDown'],
-  ['paging with Alt under a panel', press('PageDown', alt), dialog, null],
+  ['paging with Alt under a panel', press('PageDown', alt), elsewhere, null],
 ])('%s', (_, pressed, at, name) => expect(shortcutOf(pressed, at)).toBe(name))
 
 test.each([
@@ -43,5 +50,20 @@ test.each([
   [press('S', { metaKey: true }), note, true],
   [press('s'), page, false],
   [press('a', { ctrlKey: true }), page, false],
-  [press('s', { ctrlKey: true }), dialog, false],
+  [press('s', { ctrlKey: true }), elsewhere, false],
+  [press('s', { ctrlKey: true, repeat: true }), page, false],
 ])('%o at %o saves the page: %s', (pressed, at, saves) => expect(isPageSave(pressed, at)).toBe(saves))
+
+test.each([
+  ['alt', press('n', alt), page, 'n'],
+  ['alt', press('n'), page, null],
+  ['alt', press('1', alt), field, '1'],
+  ['alt', press('Enter'), page, 'Enter'],
+  ['alt', press('PageDown'), page, 'PageDown'],
+  ['off', press('n'), page, null],
+  ['off', press('n', alt), page, null],
+  ['off', press('Enter'), page, 'Enter'],
+  ['off', press('PageDown'), page, 'PageDown'],
+] as const)('single keys "%s": %o at %o is %s', (mode, pressed, at, name) =>
+  expect(shortcutOf(pressed, at, mode)).toBe(name),
+)

@@ -1,0 +1,94 @@
+import type { CallTypes } from '#core/calls.ts'
+import { formatEuro } from '#core/money.ts'
+import { stageTexts, type Stage } from '#core/reminder-stages.ts'
+import { write } from '#platform/web/api.ts'
+import { useCompanySettings } from '#platform/web/company-settings.ts'
+import { confirm } from '#platform/web/dialogs.tsx'
+import { useShowDocument } from '#platform/web/documents/show-document.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import { useRefusals } from '#platform/web/refusals.ts'
+import { serverToday } from '#platform/web/server-clock.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { toastSaved } from '#platform/web/undo.ts'
+import { orderDocuments } from '../../domain/document-request.ts'
+import { Collection } from '../../domain/order-state.ts'
+import { proportionateFee, stageTerms } from '../../domain/reminders/fees.ts'
+import { sendingInput, whyEarly, withdrawalInput } from '../../domain/reminders/reminders.ts'
+import type { OrderRow } from '../../domain/siparis-list.ts'
+import { orderPanelTexts } from '../panel-texts.ts'
+
+type Changes = CallTypes['/siparisler/update']['input']
+
+/** `reverse` are the fields that undo the step, `reason` the label of a text that it needs. */
+type How = { danger?: boolean; reverse?: object; reason?: string }
+
+type Step = { title: string; message: string; done: string; fields: (reason: string) => Changes }
+
+/** Reminders of one invoice: sent, taken back, and the end of a seizure. */
+export function useReminderSteps() {
+  const t = useTexts(orderPanelTexts)
+  const names = useTexts(stageTexts)
+  const common = useTexts(commonTexts)
+  const say = useRefusals()
+  const settings = useCompanySettings()
+  const viewer = useShowDocument(orderDocuments)
+
+  async function take({ title, message, done, fields }: Step, how: How = {}) {
+    const { danger = false, reverse, reason = '' } = how
+    const isDone = await confirm({
+      title,
+      message,
+      confirm: danger ? common('delete') : common('yes'),
+      danger,
+      reason,
+      act: (given) => write('/siparisler/update', fields(given)),
+    })
+    if (!isDone) return false
+    const { id } = fields('')
+    toastSaved(done, reverse && (() => write('/siparisler/update', { id, ...reverse })))
+    return true
+  }
+
+  const shown = ({ id, version }: OrderRow) => ({ id, version })
+  const print = (order: OrderRow, stage: Stage) => viewer.show(order, `uyari_${stage}`)
+
+  return {
+    print,
+    send: async (order: OrderRow, stage: Stage) => {
+      const title = names(`stage_${stage}`)
+      const fee = proportionateFee(stageTerms(settings, order, stage).fee, order)
+      const early = whyEarly(order, stage, serverToday(), settings)
+      const question = t('send_question', {
+        stage: title,
+        fee: formatEuro(fee),
+        open: formatEuro(order.kalan),
+      })
+      const isSent = await take(
+        {
+          title,
+          message: early ? `${say(early)} ${question}` : question,
+          done: t('sent', { stage: title }),
+          fields: (reason) => ({ ...shown(order), ...sendingInput(stage, [order], reason || null) }),
+        },
+        { reverse: withdrawalInput(stage), ...(early ? { reason: t('early_reason') } : {}) },
+      )
+      if (isSent) print({ ...order, [`sd_uyari_${stage}_is`]: '1' }, stage)
+    },
+    withdraw: (order: OrderRow, stage: Stage) => {
+      const title = names(`stage_${stage}`)
+      const message = t('warning_delete_question', { stage: title })
+      const fields = () => ({ ...shown(order), ...withdrawalInput(stage) })
+      return take(
+        { title, message, done: t('warning_cancelled', { stage: title }), fields },
+        { danger: true },
+      )
+    },
+    lift: (order: OrderRow) =>
+      take({
+        title: t('op_lift'),
+        message: t('lift_question'),
+        done: t('lifted'),
+        fields: () => ({ ...shown(order), f_ytakip: Collection.none }),
+      }),
+  }
+}

@@ -1,0 +1,50 @@
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented' | 'repeat'
+>
+
+/** Where a key is pressed. */
+export type PressedAt = {
+  isTyping: boolean
+  /** Where paging keys mean something, such as a table. */
+  pagesItself: boolean
+  /** Enter and the space bar press it. */
+  isButton: boolean
+  /** Under an open panel, or in the frame around the screen. */
+  isElsewhere: boolean
+}
+
+/** How a person wants single keys: alone, only with Alt, or not at all. */
+export const keyModes = ['on', 'alt', 'off'] as const
+export type KeyMode = (typeof keyModes)[number]
+
+const PAGE_KEYS = new Set(['PageDown', 'PageUp'])
+const PRESSING = new Set(['Enter', ' '])
+
+const isBlocked = (press: Press, at: PressedAt) =>
+  press.defaultPrevented ||
+  press.ctrlKey ||
+  press.metaKey ||
+  press.isComposing ||
+  press.repeat ||
+  at.isElsewhere
+
+const nameOf = ({ key, shiftKey }: Press) => {
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? `Shift+${name}` : name
+}
+
+/** The shortcut of a key press; null if the key has another use there. A key that is held counts once. */
+export function shortcutOf(press: Press, at: PressedAt, mode: KeyMode = 'on'): string | null {
+  if (isBlocked(press, at)) return null
+  if (PAGE_KEYS.has(press.key)) return at.pagesItself && !press.altKey ? null : press.key
+  const isSingle = press.key.length === 1
+  const wantsAlt = isSingle && mode === 'alt'
+  if (isSingle && mode === 'off') return null
+  if (press.altKey !== wantsAlt || (at.isTyping && !wantsAlt)) return null
+  return at.isButton && PRESSING.has(press.key) ? null : nameOf(press)
+}
+
+/** Ctrl+S for a form that lies on the page itself; an open panel has its own. */
+export const isPageSave = (press: Press, at: Pick<PressedAt, 'isElsewhere'>): boolean =>
+  (press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 's' && !press.repeat && !at.isElsewhere
