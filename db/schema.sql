@@ -56,12 +56,19 @@ CREATE TABLE bank_accounts (
   retired_on date
 );
 
+CREATE TABLE bank_bulks (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  created_by integer NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  undone_by integer,
+  undone_at timestamp with time zone
+);
+
 CREATE TABLE bank_entries (
   id integer NOT NULL GENERATED AS IDENTITY,
   import_id integer NOT NULL,
   statement_id integer NOT NULL,
   account_id integer NOT NULL,
-  entry_key text NOT NULL,
   day date NOT NULL,
   amount amount NOT NULL,
   currency text NOT NULL,
@@ -85,7 +92,11 @@ CREATE TABLE bank_entries (
   decided_by integer,
   decided_at timestamp with time zone,
   has_taught boolean NOT NULL DEFAULT false,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  entry_reference text,
+  batch_total amount,
+  bulk_id integer,
+  was_undone boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE bank_entry_receipts (
@@ -105,6 +116,16 @@ CREATE TABLE bank_imports (
   ignored integer NOT NULL DEFAULT 0,
   known integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE bank_repeats (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  import_id integer NOT NULL,
+  statement_id integer NOT NULL,
+  entry_id integer NOT NULL,
+  amount amount NOT NULL,
+  told_as text NOT NULL,
+  told jsonb NOT NULL
 );
 
 CREATE TABLE bank_statements (
@@ -583,7 +604,8 @@ CREATE TABLE debit_items (
   return_code text,
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
-  charge_entry_id integer
+  charge_entry_id integer,
+  is_double boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE debit_runs (
@@ -622,7 +644,13 @@ CREATE TABLE error_log (
 CREATE TABLE fatura_sayac (
   name text NOT NULL,
   last integer NOT NULL,
-  year integer NOT NULL DEFAULT EXTRACT(year FROM business_today())
+  last_day date
+);
+
+CREATE TABLE fatura_sayac_yil (
+  name text NOT NULL,
+  year integer NOT NULL,
+  last integer NOT NULL
 );
 
 CREATE TABLE figure_deltas (
@@ -833,7 +861,8 @@ CREATE TABLE number_ranges (
   width integer NOT NULL DEFAULT 1,
   yearly flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  set_to integer
+  set_to integer,
+  clock_checked_at timestamp with time zone
 );
 
 CREATE TABLE odeme_tipleri (
@@ -853,7 +882,8 @@ CREATE TABLE open_invoices (
   vade_tar date NOT NULL,
   per_id integer NOT NULL,
   bayi_id integer NOT NULL,
-  in_collection boolean NOT NULL
+  in_collection boolean NOT NULL,
+  has_parts boolean NOT NULL
 );
 
 CREATE TABLE payee_accounts (
@@ -1064,6 +1094,11 @@ CREATE TABLE schema_migrations (
   applied_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
+CREATE TABLE set_offs (
+  sip_id integer NOT NULL,
+  amount amount NOT NULL
+);
+
 CREATE TABLE siparis_icerik (
   id integer NOT NULL GENERATED AS IDENTITY,
   sip_id integer NOT NULL,
@@ -1190,7 +1225,8 @@ CREATE TABLE siparisler (
   data_in_id integer,
   disputed_on date,
   dispute_reason text,
-  dispute_end text
+  dispute_end text,
+  sd_uyari_neden text
 );
 
 CREATE TABLE socket_io_attachments (
@@ -1645,7 +1681,8 @@ CREATE TABLE withdrawals (
   at timestamp with time zone NOT NULL DEFAULT now(),
   undone_at timestamp with time zone,
   undone_by integer,
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  gutschrift_id integer
 );
 
 -- Constraints
@@ -1682,7 +1719,15 @@ ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_name_check CHECK ((length
 
 ALTER TABLE bank_accounts ADD CONSTRAINT bank_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_bulks ADD CONSTRAINT bank_bulks_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES sys_users(id);
+
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
+
+ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bank_bulks(id);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
@@ -1695,8 +1740,6 @@ ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_pkey PRIMARY KEY (id);
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'asks'::text, 'ignored'::text])));
-
-ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_entry_key_key UNIQUE (statement_id, entry_key);
 
 ALTER TABLE bank_entries ADD CONSTRAINT bank_entries_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
 
@@ -1714,13 +1757,23 @@ ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_file_name_check CHECK ((len
 
 ALTER TABLE bank_imports ADD CONSTRAINT bank_imports_pkey PRIMARY KEY (id);
 
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_pkey PRIMARY KEY (id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id);
+
+ALTER TABLE bank_repeats ADD CONSTRAINT bank_repeats_told_as_check CHECK ((told_as = ANY (ARRAY['same'::text, 'total'::text, 'part'::text])));
+
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id);
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_account_id_kind_name_key UNIQUE (account_id, kind, name);
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_import_id_fkey FOREIGN KEY (import_id) REFERENCES bank_imports(id);
 
-ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.053'::text, 'camt.054'::text, 'csv'::text])));
+ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_kind_check CHECK ((kind = ANY (ARRAY['camt.052'::text, 'camt.053'::text, 'camt.054'::text, 'csv'::text])));
 
 ALTER TABLE bank_statements ADD CONSTRAINT bank_statements_pkey PRIMARY KEY (id);
 
@@ -2200,6 +2253,14 @@ ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_name_check CHECK ((name = A
 
 ALTER TABLE fatura_sayac ADD CONSTRAINT fatura_sayac_pkey PRIMARY KEY (name);
 
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_last_check CHECK ((last >= 0));
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_name_fkey FOREIGN KEY (name) REFERENCES fatura_sayac(name);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_pkey PRIMARY KEY (name, year);
+
+ALTER TABLE fatura_sayac_yil ADD CONSTRAINT fatura_sayac_yil_year_check CHECK (((year >= 1900) AND (year <= 2200)));
+
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_grain_check CHECK ((grain = ANY (ARRAY['day'::text, 'third'::text, 'month'::text, 'year'::text])));
 
 ALTER TABLE figure_sums ADD CONSTRAINT figure_sums_pkey PRIMARY KEY (fact, grain, day, per_id, bayi_id, item, word);
@@ -2612,6 +2673,10 @@ ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_send_hour_check CHECK (((
 
 ALTER TABLE schema_migrations ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
+ALTER TABLE set_offs ADD CONSTRAINT set_offs_pkey PRIMARY KEY (sip_id);
+
+ALTER TABLE set_offs ADD CONSTRAINT set_offs_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id) ON DELETE CASCADE;
+
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customers(id);
 
 ALTER TABLE siparis_icerik ADD CONSTRAINT siparis_icerik_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
@@ -2699,6 +2764,8 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_iskonto_check CHECK (((s_isko
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y >= (0)::numeric) AND (s_man_y <= (100)::numeric)));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_vade_gun_check CHECK (((s_vade_gun >= 1) AND (s_vade_gun <= 365)));
+
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_sd_uyari_neden_check CHECK ((length(sd_uyari_neden) <= 500));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_slip_is_paid CHECK ((((per_belge_no IS NULL) OR ((per_odeme)::text = '1'::text)) AND ((bayi_belge_no IS NULL) OR ((bayi_odeme)::text = '1'::text)) AND ((usr_c_belge IS NULL) OR (per_belge_no IS NOT NULL)) AND ((by_c_belge IS NULL) OR (bayi_belge_no IS NOT NULL))));
 
@@ -2960,6 +3027,8 @@ ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check CHECK (((NOT is_goodwil
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
 
+ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_gutschrift_id_fkey FOREIGN KEY (gutschrift_id) REFERENCES siparisler(id);
+
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_pkey PRIMARY KEY (id);
 
 ALTER TABLE withdrawals ADD CONSTRAINT withdrawals_reason_check CHECK ((length(reason) <= 500));
@@ -2980,15 +3049,23 @@ CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
 
 CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
 
+CREATE INDEX bank_entries_bulk ON public.bank_entries USING btree (bulk_id) WHERE (bulk_id IS NOT NULL);
+
 CREATE INDEX bank_entries_customer ON public.bank_entries USING btree (cus_id) WHERE (cus_id IS NOT NULL);
+
+CREATE INDEX bank_entries_day ON public.bank_entries USING btree (account_id, day);
 
 CREATE INDEX bank_entries_import ON public.bank_entries USING btree (import_id);
 
 CREATE INDEX bank_entries_invoice ON public.bank_entries USING btree (sip_id) WHERE (sip_id IS NOT NULL);
 
-CREATE INDEX bank_entries_reference ON public.bank_entries USING btree (account_id, reference) WHERE (reference IS NOT NULL);
-
 CREATE INDEX bank_entries_state ON public.bank_entries USING btree (state, id DESC);
+
+CREATE INDEX bank_repeats_entry ON public.bank_repeats USING btree (entry_id);
+
+CREATE INDEX bank_repeats_import ON public.bank_repeats USING btree (import_id);
+
+CREATE INDEX bank_repeats_statement ON public.bank_repeats USING btree (statement_id);
 
 CREATE INDEX belge_arsiv_file ON public.belge_arsiv USING btree (file_id) WHERE (file_id IS NOT NULL);
 
@@ -3162,6 +3239,8 @@ CREATE INDEX debit_items_credited ON public.debit_items USING btree (sip_id, cre
 
 CREATE INDEX debit_items_customer ON public.debit_items USING btree (cus_id);
 
+CREATE INDEX debit_items_double ON public.debit_items USING btree (sip_id) WHERE is_double;
+
 CREATE INDEX debit_items_invoice ON public.debit_items USING btree (sip_id);
 
 CREATE UNIQUE INDEX debit_items_once ON public.debit_items USING btree (sip_id, COALESCE(taksit_id, 0)) WHERE (state = 'in_flight'::text);
@@ -3316,6 +3395,8 @@ CREATE INDEX siparisler_not_earned ON public.siparisler USING btree (per_id, id 
 
 CREATE INDEX siparisler_open ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_tarih, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((f_status)::text = '0'::text) AND (f_ytakip = 0));
 
+CREATE INDEX siparisler_open_credit_notes ON public.siparisler USING btree (per_id) WHERE ((s_is_teklif = 2) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND (((per_odeme)::text = '0'::text) OR ((bayi_odeme)::text = '0'::text)));
+
 CREATE INDEX siparisler_open_invoice_key ON public.siparisler USING btree (invoice_key(f_no) COLLATE "C") WHERE (((fd_fon)::text = '1'::text) AND ((f_close)::text = '0'::text) AND ((sd_cancel_on)::text = '0'::text) AND (s_is_teklif = 0));
 
 CREATE INDEX siparisler_order_day ON public.siparisler USING btree (s_tar);
@@ -3395,6 +3476,8 @@ CREATE UNIQUE INDEX transfer_items_slip_once ON public.transfer_items USING btre
 CREATE INDEX unreachable_addresses_mail ON public.unreachable_addresses USING btree (mail_id);
 
 CREATE UNIQUE INDEX unreachable_addresses_open ON public.unreachable_addresses USING btree (address) WHERE (released_at IS NULL);
+
+CREATE INDEX withdrawals_credit_note ON public.withdrawals USING btree (gutschrift_id) WHERE (gutschrift_id IS NOT NULL);
 
 CREATE UNIQUE INDEX withdrawals_open ON public.withdrawals USING btree (sip_id) WHERE (undone_at IS NULL);
 
@@ -3484,6 +3567,8 @@ CREATE VIEW bank_entry_list AS
     e.cus_id,
     e.decided_at,
     e.version,
+    e.was_undone,
+    e.bulk_id,
     ( SELECT o.f_no
            FROM siparisler o
           WHERE (o.id = e.sip_id)) AS f_no,
@@ -3515,6 +3600,28 @@ CREATE VIEW bank_import_list AS
           WHERE (u.id = i.created_by)) AS user_name,
     search_fold(concat_ws(' '::text, '', file_name)) AS search_text
    FROM bank_imports i;
+
+CREATE VIEW bank_repeat_list AS
+ SELECT r.id,
+    r.import_id,
+    r.entry_id,
+    e.day,
+    r.amount,
+    e.currency,
+    e.name,
+    e.purpose,
+    r.told_as,
+    e.state,
+    e.decided_at,
+    i.file_name,
+    s.name AS statement,
+    s.kind,
+    s.day AS statement_day,
+    search_fold(concat_ws(' '::text, '', e.name, e.purpose, r.amount, s.name)) AS search_text
+   FROM (((bank_repeats r
+     JOIN bank_entries e ON ((e.id = r.entry_id)))
+     JOIN bank_statements s ON ((s.id = e.statement_id)))
+     JOIN bank_imports i ON ((i.id = e.import_id)));
 
 CREATE VIEW bayi_cari_view AS
  SELECT b.id,
@@ -3747,6 +3854,29 @@ CREATE VIEW ciro_prim_gun AS
     net,
     iptal
    FROM ciro_belge;
+
+CREATE VIEW commission_debts AS
+ SELECT b.sip_id,
+    b.tip,
+    b.alici_id,
+    b.f_no,
+    b.odenen AS amount,
+    'claw_back'::text AS kind
+   FROM prim_borc b
+  WHERE ((b.odenen)::numeric > (0)::numeric)
+UNION ALL
+ SELECT p.id AS sip_id,
+    p.tip,
+    p.alici_id,
+    p.f_no,
+    (((0)::numeric - (p.prim_net)::numeric))::amount AS amount,
+    'credit_note'::text AS kind
+   FROM prim_listesi p
+  WHERE ((p.s_is_teklif = 2) AND ((p.prim_net)::numeric < (0)::numeric) AND (((p.per_odeme)::text = '0'::text) OR ((p.bayi_odeme)::text = '0'::text)) AND ((
+        CASE p.tip
+            WHEN 0 THEN p.per_odeme
+            ELSE p.bayi_odeme
+        END)::text = '0'::text));
 
 CREATE VIEW commission_periods AS
  SELECT tip,
@@ -4521,12 +4651,13 @@ CREATE VIEW prim_hesap AS
                     ELSE 'not_paid'::text
                 END AS why,
             NULL::integer AS bayi_id
-           FROM (((siparisler o_1
+           FROM ((((siparisler o_1
+             LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o_1.id)))
              CROSS JOIN LATERAL ( SELECT (((
                         CASE
                             WHEN (o_1.s_is_teklif = 2) THEN '-1'::integer
                             ELSE 1
-                        END)::numeric * net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
+                        END)::numeric * net_of_order(((o_1.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric)), o_1.kdv_oran, (o_1.s_vergisiz)::text)))::amount AS net_t) v)
              CROSS JOIN LATERAL ( SELECT
                         CASE
                             WHEN (o_1.gutschrift_sip_id IS NULL) THEN o_1.s_tar
@@ -4541,11 +4672,11 @@ CREATE VIEW prim_hesap AS
                   WHERE ((l.sip_id = o_1.id) AND (l.tip = 0))))))))
         UNION ALL
          SELECT ((p.id * 8) + 2),
-            'earned'::text,
+            'earned'::text AS text,
             p.per_id,
             p.f_odeme_tar,
             p.id,
-            NULL::integer,
+            NULL::integer AS int4,
             p.net_t,
             p.yuzde,
             p.prim_net,
@@ -4554,21 +4685,21 @@ CREATE VIEW prim_hesap AS
                     WHEN (p.s_is_teklif = 2) THEN 'credit_note'::text
                     ELSE 'customer_paid'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM prim_listesi p
           WHERE ((p.tip = 0) AND ((p.per_odeme)::text = '0'::text))
         UNION ALL
          SELECT ((o_1.id * 8) + 3),
-            'written_off'::text,
+            'written_off'::text AS text,
             o_1.per_id,
             o_1.f_odeme_tar,
             o_1.id,
-            NULL::integer,
-            NULL::numeric,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
+            NULL::numeric AS "numeric",
             0,
-            'written_off'::text,
-            NULL::integer
+            'written_off'::text AS text,
+            NULL::integer AS int4
            FROM siparisler o_1
           WHERE ((o_1.s_is_teklif = ANY (ARRAY[0, 2])) AND ((o_1.sd_cancel_on)::text = '0'::text) AND ((o_1.fd_fon)::text = '1'::text) AND ((o_1.f_close)::text = '1'::text) AND ((o_1.f_status)::text = '0'::text) AND ((o_1.per_odeme)::text = '1'::text) AND (o_1.per_belge_no IS NULL))
         UNION ALL
@@ -4599,56 +4730,56 @@ CREATE VIEW prim_hesap AS
                       WHERE ((d.sip_id = l.sip_id) AND (d.state = 'returned'::text)))) THEN 'payment_returned'::text
                     ELSE 'cancelled'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM (prim_odeme_fis_siparis l
              JOIN prim_odeme_fis f_1 ON ((f_1.id = l.fis_id)))
           WHERE (l.tip = 0)
         UNION ALL
          SELECT ((b.sip_id * 8) + 5),
-            'debt'::text,
+            'debt'::text AS text,
             b.alici_id,
             COALESCE(o_1.sd_iptal_tar, ( SELECT max(d.returned_on) AS max
                    FROM debit_items d
                   WHERE ((d.sip_id = o_1.id) AND (d.state = 'returned'::text)))) AS "coalesce",
             b.sip_id,
-            NULL::integer,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
             b.provizyon,
             ((- (b.odenen)::numeric))::amount AS amount,
                 CASE o_1.sd_cancel_on
                     WHEN '1'::text THEN 'cancelled'::text
                     ELSE 'payment_returned'::text
                 END AS "case",
-            NULL::integer
+            NULL::integer AS int4
            FROM (prim_borc b
              JOIN siparisler o_1 ON ((o_1.id = b.sip_id)))
           WHERE (b.tip = 0)
         UNION ALL
          SELECT ((a.id * 8) + 6),
-            'advance'::text,
+            'advance'::text AS text,
             a.per_id,
             a.tarihi,
             a.s_no,
-            NULL::integer,
-            NULL::numeric,
-            NULL::numeric,
+            NULL::integer AS int4,
+            NULL::numeric AS "numeric",
+            NULL::numeric AS "numeric",
             ((- (a.kalan)::numeric))::amount AS amount,
-            'advance'::text,
+            'advance'::text AS text,
             a.bayi_id
            FROM personel_odeme a
           WHERE ((a.kalan)::numeric <> (0)::numeric)
         UNION ALL
          SELECT ((o_1.id * 8) + 7),
-            'expected'::text,
+            'expected'::text AS text,
             o_1.per_id,
             ((o_1.s_tar AT TIME ZONE 'Europe/Berlin'::text))::date AS timezone,
             o_1.id,
-            NULL::integer,
+            NULL::integer AS int4,
             (net_of_order((o_1.s_g_toplam)::numeric, o_1.kdv_oran, (o_1.s_vergisiz)::text))::amount AS net_of_order,
             h.provizyon,
             h.hak,
-            'payment_returned'::text,
-            NULL::integer
+            'payment_returned'::text AS text,
+            NULL::integer AS int4
            FROM (siparisler o_1
              CROSS JOIN LATERAL ( SELECT p.sip_id,
                     p.tip,
@@ -4728,19 +4859,20 @@ CREATE VIEW prim_listesi AS
             ELSE '0'::text
         END)::flag AS silinen,
     o.search_text
-   FROM ((((((((((siparisler o
+   FROM (((((((((((siparisler o
+     LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o.id)))
      JOIN sys_users u ON ((u.id = o.per_id)))
      JOIN bayi_cari b ON ((b.id = o.bayi_id)))
      CROSS JOIN LATERAL ( SELECT (((
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
-                END)::numeric * (o.s_g_toplam)::numeric))::amount AS g_toplam,
+                END)::numeric * ((o.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric))))::amount AS g_toplam,
             (((
                 CASE
                     WHEN (o.s_is_teklif = 2) THEN '-1'::integer
                     ELSE 1
-                END)::numeric * net_of_order((o.s_g_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
+                END)::numeric * net_of_order(((o.s_g_toplam)::numeric - COALESCE((x_1.amount)::numeric, (0)::numeric)), o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net_t) v)
      CROSS JOIN ( VALUES (0), (1)) side(tip))
      CROSS JOIN LATERAL ( SELECT side.tip,
                 CASE side.tip
@@ -5083,6 +5215,164 @@ CREATE VIEW siparis_all_view AS
     search_text,
     gutschrift_neden,
     vergisiz_neden,
+    sip_id,
+    odenen,
+    gecikme_farki,
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT i.kalan
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), kalan)
+            ELSE kalan
+        END AS kalan,
+    vade_tar,
+    vadesi_gecen,
+    firma,
+    sise_adet,
+    gutschrift_f_no,
+    gutschrift_f_tarih,
+    s_vade_gun,
+    iptal_no,
+    data_in_id,
+    disputed_on,
+    dispute_reason,
+    dispute_end,
+    return_charge,
+    (
+        CASE
+            WHEN ((s_is_teklif = 0) AND ((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '0'::text) AND ((f_close)::text = '0'::text)) THEN COALESCE(( SELECT ((i.kalan)::numeric - (l.vadesi_gecen)::numeric)
+               FROM open_invoices i
+              WHERE (i.sip_id = l.id)), (0)::numeric)
+            ELSE (0)::numeric
+        END)::amount AS vadesi_gelmeyen,
+    sd_uyari_neden,
+    ( SELECT min(r.day) AS min
+           FROM (debit_items d
+             JOIN debit_runs r ON ((r.id = d.run_id)))
+          WHERE ((d.sip_id = l.id) AND (d.state = 'in_flight'::text))) AS tahsilat_gun
+   FROM siparis_ledger_view l;
+
+CREATE VIEW siparis_icerik_view AS
+ SELECT l.id,
+    l.sip_id,
+    l.cus_id,
+    l.sip_tar,
+    l.stk_id,
+    l.stk_kodu,
+    l.stk_adi,
+    l.stk_adet,
+    l.stk_kdv,
+    l.stk_birim,
+    l.stk_birim_ini,
+    l.stk_toplam,
+    l.isk_y,
+    l.isk_e,
+    l.stk_liste_fiyat,
+    o.per_id,
+    o.bayi_id
+   FROM (siparis_icerik l
+     JOIN siparisler o ON ((o.id = l.sip_id)));
+
+CREATE VIEW siparis_ledger_view AS
+ SELECT id,
+    s_tar,
+    s_saat,
+    s_is_teklif,
+    cus_id,
+    cus_code,
+    cus_is_firm,
+    cus_m_f,
+    cus_firm,
+    cus_name,
+    cus_surname,
+    cus_atu_no,
+    cus_country_code,
+    f_adres,
+    f_pk,
+    f_sehir,
+    f_bolge,
+    f_ulke,
+    g_alici,
+    g_adres,
+    g_pk,
+    g_sehir,
+    g_bolge,
+    g_ulke,
+    s_adres_f_g_on,
+    s_toplam,
+    s_iskonto,
+    s_ara_toplam,
+    s_kargo,
+    s_kdv,
+    s_g_toplam,
+    kdv_oran,
+    s_man_y,
+    s_last_y,
+    s_ikt_m,
+    s_lastschrift,
+    s_vergisiz,
+    s_gut_shift,
+    s_prasentrechnung,
+    gutschrift_s,
+    gutschrift_ok,
+    s_note,
+    s_gon_tar,
+    s_odeme_tip,
+    s_odeme_tarihi,
+    s_vadeli_odeme,
+    s_taksit_sayisi,
+    sd_kesin,
+    sd_onaylama,
+    sd_onaylama_tar,
+    sd_cancel_on,
+    sd_iptal_tar,
+    sd_gonderi_status,
+    sd_kago_cikis,
+    sd_uyari_1_is,
+    sd_uyari_2_is,
+    sd_uyari_3_is,
+    sd_uyari_1_is_tar,
+    sd_uyari_2_is_tar,
+    sd_uyari_3_is_tar,
+    sd_uyari_2_fark,
+    sd_uyari_3_fark,
+    fark_2_toplam,
+    fark_3_toplam,
+    fd_fon,
+    f_no,
+    f_tarih,
+    f_saat,
+    fat_note,
+    f_close,
+    f_status,
+    f_ytakip,
+    f_ip_neden_type,
+    f_ip_neden,
+    f_ip_aciklama,
+    f_odeme_tar,
+    f_haciz_tarihi,
+    f_haciz_firma,
+    f_haciz_aciklama,
+    f_iflas_tarihi,
+    f_iflas_aciklama,
+    per_id,
+    per_name,
+    per_odeme,
+    per_odeme_tar,
+    per_belge_no,
+    bayi_id,
+    bayi_odeme,
+    bayi_odeme_tar,
+    bayi_belge_no,
+    usr_c_belge,
+    by_c_belge,
+    s_on_onay,
+    s_bayi_id,
+    version,
+    gutschrift_sip_id,
+    f_firma_bilgi,
+    search_text,
+    gutschrift_neden,
+    vergisiz_neden,
     id AS sip_id,
     (
         CASE
@@ -5143,29 +5433,9 @@ CREATE VIEW siparis_all_view AS
     dispute_end,
     (( SELECT COALESCE(sum((m.alacak)::numeric), (0)::numeric) AS "coalesce"
            FROM cari_islem m
-          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge
+          WHERE ((m.s_no = o.id) AND (m.iptal_t IS NULL) AND (m.islem_type = 9))))::amount AS return_charge,
+    sd_uyari_neden
    FROM siparisler o;
-
-CREATE VIEW siparis_icerik_view AS
- SELECT l.id,
-    l.sip_id,
-    l.cus_id,
-    l.sip_tar,
-    l.stk_id,
-    l.stk_kodu,
-    l.stk_adi,
-    l.stk_adet,
-    l.stk_kdv,
-    l.stk_birim,
-    l.stk_birim_ini,
-    l.stk_toplam,
-    l.isk_y,
-    l.isk_e,
-    l.stk_liste_fiyat,
-    o.per_id,
-    o.bayi_id
-   FROM (siparis_icerik l
-     JOIN siparisler o ON ((o.id = l.sip_id)));
 
 CREATE VIEW stok_all_list_view AS
  SELECT s.id,
@@ -5645,15 +5915,14 @@ CREATE OR REPLACE FUNCTION public.data_in_ranges(day date, OUT prefix text, OUT 
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT regexp_replace(number_text(n.prefix, 1, years.year, 0), '0$', ''), next.number,
-    number_text(n.prefix, n.width, years.year, next.number::integer)
-  FROM number_ranges n
-  JOIN fatura_sayac c ON c.name = n.kind
-  CROSS JOIN LATERAL (SELECT greatest(c.year, extract(year FROM day)::integer) AS year) years
+  SELECT number_prefix(r.prefix, upcoming.year), upcoming.next, upcoming.number
+  FROM number_ranges r
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN n.yearly = '1' AND c.year < extract(year FROM day) THEN 1 ELSE c.last + 1 END::bigint AS number
-  ) next
-  WHERE n.kind IN ('invoice', 'credit_note', 'cancellation')
+    SELECT day UNION SELECT make_date(y.year, 12, 31) FROM fatura_sayac_yil y
+    WHERE y.name = r.kind AND r.yearly = '1' AND y.year <> extract(year FROM day)
+  ) days (of_year)
+  CROSS JOIN LATERAL upcoming_number(r.kind, days.of_year) upcoming
+  WHERE r.kind IN ('invoice', 'credit_note', 'cancellation')
 $function$
 ;
 
@@ -5951,6 +6220,20 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.follow_set_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change numeric := CASE WHEN NEW.iptal_t IS NULL THEN NEW.borc::numeric ELSE -NEW.borc::numeric END;
+BEGIN
+  INSERT INTO set_offs AS s (sip_id, amount)
+  SELECT id, change FROM unnest(ARRAY[NEW.s_no, NEW.kaynak_id]) id WHERE id IS NOT NULL ORDER BY id
+  ON CONFLICT (sip_id) DO UPDATE SET amount = s.amount::numeric + EXCLUDED.amount::numeric;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.has_open_order(customer integer)
  RETURNS boolean
  LANGUAGE sql
@@ -5972,6 +6255,22 @@ BEGIN
   NEW.hash := audit_hash(NEW.id, NEW.at, NEW.user_id, NEW.table_name, NEW.row_id, NEW.action, NEW.commitment);
   RETURN NEW;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.highest_number(range_kind text, behind text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(max(substr(number, length(behind) + 1)::bigint), 0)
+  FROM (
+    SELECT f_no FROM siparisler WHERE range_kind IN ('invoice', 'credit_note')
+    UNION ALL SELECT iptal_no FROM siparisler WHERE range_kind = 'cancellation'
+    UNION ALL SELECT cus_code FROM customers WHERE range_kind = 'customer'
+    UNION ALL SELECT fis_no FROM prim_odeme_fis WHERE range_kind = 'slip'
+  ) used (number)
+  WHERE starts_with(number, behind) AND substr(number, length(behind) + 1) ~ '^[0-9]{1,9}$'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.holds_bottles(s_is_teklif integer, sd_cancel_on text, sd_gonderi_status text)
@@ -6132,7 +6431,7 @@ BEGIN
   END IF;
   kept := NEW;
   kept.version := OLD.version; kept.search_text := OLD.search_text; kept.s_note := OLD.s_note;
-  kept.fat_note := OLD.fat_note; kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
+  kept.s_prasentrechnung := OLD.s_prasentrechnung; kept.s_gon_tar := OLD.s_gon_tar;
   kept.s_on_onay := OLD.s_on_onay; kept.sd_cancel_on := OLD.sd_cancel_on; kept.sd_iptal_tar := OLD.sd_iptal_tar;
   kept.sd_gonderi_status := OLD.sd_gonderi_status; kept.sd_kago_cikis := OLD.sd_kago_cikis;
   kept.f_ip_neden_type := OLD.f_ip_neden_type; kept.f_ip_neden := OLD.f_ip_neden; kept.f_ip_aciklama := OLD.f_ip_aciklama;
@@ -6148,7 +6447,7 @@ BEGIN
   kept.per_odeme_tar := OLD.per_odeme_tar; kept.per_belge_no := OLD.per_belge_no; kept.bayi_odeme := OLD.bayi_odeme;
   kept.bayi_odeme_tar := OLD.bayi_odeme_tar; kept.bayi_belge_no := OLD.bayi_belge_no; kept.usr_c_belge := OLD.usr_c_belge;
   kept.by_c_belge := OLD.by_c_belge; kept.disputed_on := OLD.disputed_on; kept.dispute_reason := OLD.dispute_reason;
-  kept.dispute_end := OLD.dispute_end;
+  kept.dispute_end := OLD.dispute_end; kept.sd_uyari_neden := OLD.sd_uyari_neden;
   IF kept IS DISTINCT FROM OLD AND is_merging(OLD.cus_id, NEW.cus_id) THEN
     kept.cus_id := OLD.cus_id;
   END IF;
@@ -6157,7 +6456,7 @@ BEGIN
     kept.cus_m_f := OLD.cus_m_f; kept.cus_atu_no := OLD.cus_atu_no; kept.f_adres := OLD.f_adres; kept.f_pk := OLD.f_pk;
     kept.f_sehir := OLD.f_sehir; kept.f_bolge := OLD.f_bolge; kept.g_alici := OLD.g_alici; kept.g_adres := OLD.g_adres;
     kept.g_pk := OLD.g_pk; kept.g_sehir := OLD.g_sehir; kept.g_bolge := OLD.g_bolge;
-    kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
+    kept.fat_note := OLD.fat_note; kept.gutschrift_neden := OLD.gutschrift_neden; kept.vergisiz_neden := OLD.vergisiz_neden;
   END IF;
   IF kept IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'invoice % is immutable', OLD.f_no;
@@ -6402,16 +6701,12 @@ CREATE OR REPLACE FUNCTION public.next_number(range_kind text, day date)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  counter fatura_sayac;
-  written number_ranges;
+  taken record;
 BEGIN
-  SELECT * INTO STRICT counter FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
-  SELECT * INTO STRICT written FROM number_ranges WHERE kind = range_kind;
-  UPDATE fatura_sayac SET
-    last = CASE WHEN written.yearly = '1' AND counter.year < extract(year FROM day) THEN 1 ELSE counter.last + 1 END,
-    year = greatest(counter.year, extract(year FROM day))
-  WHERE name = range_kind RETURNING * INTO counter;
-  RETURN number_text(written.prefix, written.width, counter.year, counter.last);
+  PERFORM FROM fatura_sayac WHERE name = range_kind FOR UPDATE;
+  SELECT * INTO STRICT taken FROM upcoming_number(range_kind, day);
+  PERFORM set_counter(range_kind, taken.year, taken.next);
+  RETURN taken.number;
 END $function$
 ;
 
@@ -6473,11 +6768,18 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.number_prefix(prefix text, year integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2))
+;
+
 CREATE OR REPLACE FUNCTION public.number_text(prefix text, width integer, year integer, number integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN (replace(replace(prefix, '{YYYY}'::text, (year)::text), '{YY}'::text, "right"((year)::text, 2)) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
+RETURN (number_prefix(prefix, year) || lpad((number)::text, GREATEST(width, length((number)::text)), '0'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_facts(o siparisler)
@@ -6828,16 +7130,18 @@ AS $function$
 DECLARE
   owed record;
 BEGIN
-  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection
-  INTO owed FROM siparis_all_view o
+  SELECT o.cus_id, o.kalan, o.vade_tar, o.per_id, o.bayi_id, o.f_status <> '0' OR o.f_ytakip <> 0 AS in_collection,
+    EXISTS (SELECT FROM cus_taksitler t WHERE t.sip_id = o.id) AS has_parts
+  INTO owed FROM siparis_ledger_view o
   WHERE o.id = invoice AND o.s_is_teklif = 0 AND o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.f_close = '0';
   IF FOUND AND owed.kalan > 0 THEN
-    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection)
-    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection)
+    INSERT INTO open_invoices AS i (sip_id, cus_id, kalan, vade_tar, per_id, bayi_id, in_collection, has_parts)
+    VALUES (invoice, owed.cus_id, owed.kalan, owed.vade_tar, owed.per_id, owed.bayi_id, owed.in_collection, owed.has_parts)
     ON CONFLICT (sip_id) DO UPDATE SET cus_id = excluded.cus_id, kalan = excluded.kalan, vade_tar = excluded.vade_tar,
-      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection
-    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection) IS DISTINCT FROM
-      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection);
+      per_id = excluded.per_id, bayi_id = excluded.bayi_id, in_collection = excluded.in_collection, has_parts = excluded.has_parts
+    WHERE (i.cus_id, i.kalan, i.vade_tar, i.per_id, i.bayi_id, i.in_collection, i.has_parts) IS DISTINCT FROM
+      (excluded.cus_id, excluded.kalan, excluded.vade_tar, excluded.per_id, excluded.bayi_id, excluded.in_collection,
+        excluded.has_parts);
   ELSE
     DELETE FROM open_invoices WHERE sip_id = invoice;
   END IF;
@@ -6939,6 +7243,20 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 RETURN lower(unaccent('unaccent'::regdictionary, value))
 ;
 
+CREATE OR REPLACE FUNCTION public.set_counter(range_kind text, of_year integer, number integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM number_ranges WHERE kind = range_kind AND yearly = '1') THEN
+    INSERT INTO fatura_sayac_yil VALUES (range_kind, of_year, number)
+    ON CONFLICT (name, year) DO UPDATE SET last = excluded.last;
+  ELSE
+    UPDATE fatura_sayac SET last = number WHERE name = range_kind;
+  END IF;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.sum_up_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6983,6 +7301,28 @@ BEGIN
   END LOOP;
   RETURN broken;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.upcoming_number(range_kind text, day date, OUT year integer, OUT next integer, OUT number text)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT years.year, upcoming.next, number_text(r.prefix, r.width, years.year, upcoming.next)
+  FROM number_ranges r
+  CROSS JOIN (SELECT extract(year FROM day)::integer AS year) years
+  CROSS JOIN LATERAL (
+    SELECT (CASE
+      WHEN r.kind = 'customer' THEN (SELECT last_value + is_called::integer FROM customers_id_seq)
+      WHEN r.kind = 'slip' THEN (SELECT last_value + is_called::integer FROM prim_odeme_fis_id_seq)
+      WHEN r.yearly = '1' THEN 1 + coalesce(
+        (SELECT y.last FROM fatura_sayac_yil y WHERE y.name = r.kind AND y.year = years.year),
+        highest_number(r.kind, number_prefix(r.prefix, years.year)))
+      ELSE (SELECT c.last + 1 FROM fatura_sayac c WHERE c.name = r.kind)
+    END)::integer AS next
+  ) upcoming
+  WHERE r.kind = range_kind
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.used_of_credit_note(credit_note integer)
@@ -7041,6 +7381,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_accoun
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION raise_version();
 
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_bulks FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
@@ -7052,6 +7394,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_imports FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.bank_imports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_repeats FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
@@ -7090,6 +7434,10 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR E
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER begin_set_off AFTER INSERT ON public.cari_islem FOR EACH ROW WHEN (((new.islem_type = 5) AND (new.iptal_t IS NULL))) EXECUTE FUNCTION follow_set_off();
+
+CREATE TRIGGER end_set_off AFTER UPDATE OF iptal_t ON public.cari_islem FOR EACH ROW WHEN (((new.islem_type = 5) AND ((old.iptal_t IS NULL) <> (new.iptal_t IS NULL)))) EXECUTE FUNCTION follow_set_off();
 
 CREATE TRIGGER follow_open_ledger AFTER INSERT OR UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION follow_open_ledger();
 
@@ -7336,6 +7684,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.saved_report
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.saved_reports FOR EACH STATEMENT EXECUTE FUNCTION note_write('reports');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.set_offs FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
