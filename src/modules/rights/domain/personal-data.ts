@@ -463,6 +463,7 @@ export const otherColumns: Readonly<
   'sys_users.name': 'staff',
   'sys_users.surname': 'staff',
   'sys_users.tel_gsm': 'staff',
+  'sys_users.extension': 'staff',
   'sys_users.tel_home': 'staff',
   'sys_users.user_name': 'staff',
 }
