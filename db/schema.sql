@@ -210,8 +210,7 @@ CREATE TABLE call_drafts (
 
 CREATE TABLE call_preferences (
   user_id integer NOT NULL,
-  dial_template text,
-  extension text
+  dial_template text
 );
 
 CREATE TABLE call_reminders (
@@ -1625,7 +1624,8 @@ CREATE TABLE sys_users (
   about text,
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED,
+  extension text
 );
 
 CREATE TABLE tax_rates (
@@ -1861,8 +1861,6 @@ ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_cus_id_fkey FOREIGN KEY (cus_
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cus_id);
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
-
-ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
 
@@ -2978,6 +2976,8 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_country_code_fkey FOREIGN KEY (co
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_email_check CHECK ((length(email) <= 150));
 
+ALTER TABLE sys_users ADD CONSTRAINT sys_users_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
+
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_name_check CHECK ((length(name) <= 50));
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_pkey PRIMARY KEY (id);
@@ -3115,8 +3115,6 @@ CREATE INDEX call_decisions_customer ON public.call_decisions USING btree (cus_i
 CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number);
 
 CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
-
-CREATE UNIQUE INDEX call_preferences_extension ON public.call_preferences USING btree (lower(extension)) WHERE (extension IS NOT NULL);
 
 CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
 
@@ -3493,6 +3491,8 @@ CREATE INDEX sys_sessions_family ON public.sys_sessions USING btree (family) WHE
 CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email)) WHERE (((sil)::text = '0'::text) AND (user_level <> 0));
+
+CREATE UNIQUE INDEX sys_users_extension ON public.sys_users USING btree (lower(extension)) WHERE ((sil)::text = '0'::text);
 
 CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
@@ -5917,6 +5917,25 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_gone boolean;
+BEGIN
+  IF NEW.cus_id IS NULL OR (TG_OP = 'UPDATE' AND NEW.cus_id = OLD.cus_id) THEN
+    RETURN NEW;
+  END IF;
+  SELECT cus_del = '1' OR merged_into IS NOT NULL OR erased_at IS NOT NULL INTO is_gone
+  FROM customers WHERE id = NEW.cus_id FOR NO KEY UPDATE;
+  IF is_gone THEN
+    RAISE EXCEPTION 'customer % is gone', NEW.cus_id USING ERRCODE = 'WK001';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.cut_holds(wine integer)
  RETURNS TABLE(user_id integer, lost integer)
  LANGUAGE plpgsql
@@ -6980,6 +6999,24 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.owner_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.cus_del = '1' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.cus_user IS DISTINCT FROM OLD.cus_user THEN
+    PERFORM refuse_who_left(NEW.cus_user);
+  END IF;
+  IF NEW.rand_user <> 0 AND (TG_OP = 'INSERT' OR NEW.rand_user IS DISTINCT FROM OLD.rand_user) THEN
+    PERFORM refuse_who_left(NEW.rand_user);
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
  RETURNS text
  LANGUAGE plpgsql
@@ -7080,6 +7117,18 @@ CREATE OR REPLACE FUNCTION public.raise_version()
 AS $function$
 BEGIN
   NEW.version := OLD.version + 1;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.receiver_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW.reciver_usr <> OLD.reciver_usr THEN
+    PERFORM refuse_who_left(NEW.reciver_usr);
+  END IF;
   RETURN NEW;
 END $function$
 ;
@@ -7187,6 +7236,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_who_left(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  has_left boolean;
+BEGIN
+  SELECT user_level > 0 AND (sil = '1' OR (blocked = '1' AND failed_login_try_count = 0)) INTO has_left
+  FROM sys_users WHERE id = person FOR SHARE;
+  IF has_left THEN
+    RAISE EXCEPTION 'user % has left', person USING ERRCODE = 'WK002';
+  END IF;
 END $function$
 ;
 
@@ -7456,11 +7520,15 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_prefer
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.call_requests FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.calls FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
@@ -7508,6 +7576,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress F
 
 CREATE TRIGGER begin_marks AFTER INSERT ON public.cus_adress REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER end_marks AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.cus_adress FOR EACH ROW WHEN ((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.pk IS DISTINCT FROM new.pk)) OR ((old.sil)::text IS DISTINCT FROM (new.sil)::text))) EXECUTE FUNCTION follow_mark_changes();
@@ -7519,6 +7589,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXE
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cus_dnd FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_files FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
@@ -7562,6 +7634,8 @@ CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
+CREATE TRIGGER owner_is_there BEFORE INSERT OR UPDATE OF cus_user, rand_user ON public.customers FOR EACH ROW EXECUTE FUNCTION owner_is_there();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact) OR (new.reorder_due IS DISTINCT FROM old.reorder_due) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -7591,6 +7665,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER receiver_is_there BEFORE INSERT OR UPDATE OF reciver_usr ON public.gorevler FOR EACH ROW EXECUTE FUNCTION receiver_is_there();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.hold_drafts FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
@@ -7626,6 +7704,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.mandates FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -7633,6 +7713,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECU
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_call_figures();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
@@ -7745,6 +7827,8 @@ CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (
 CREATE TRIGGER begin_figures AFTER INSERT ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
 
 CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.siparisler FOR EACH ROW WHEN ((new.gutschrift_sip_id IS NULL)) EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN ((((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text)) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION note_buyer();
 

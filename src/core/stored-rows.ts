@@ -1250,6 +1250,7 @@ export const storedRows = {
     about: z.string().nullable(),
     sil: z.enum(['0', '1']),
     version: z.number(),
+    extension: z.string().nullable(),
   }),
   tax_rates: z.object({
     id: z.number(),

@@ -11,7 +11,7 @@ const session: Area = {
   '/token': 'pub',
   '/login_otp_send': 'pub',
   '/login_otp_confirm': 'pub',
-  '/logout': 'all',
+  '/logout': 'pub',
   '/reset_password_link': 'pub',
   '/reset_password': 'pub',
   '/sys_users/list': 'all',

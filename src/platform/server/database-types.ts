@@ -311,7 +311,6 @@ export type DB = {
   call_preferences: {
     user_id: number
     dial_template: Generated<string | null>
-    extension: Generated<string | null>
   }
   call_reminders: {
     user_id: number
@@ -2743,6 +2742,7 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+    extension: Generated<string | null>
   }
   tax_rates: {
     id: Generated<number>
