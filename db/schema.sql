@@ -5884,6 +5884,25 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_gone boolean;
+BEGIN
+  IF NEW.cus_id IS NULL OR (TG_OP = 'UPDATE' AND NEW.cus_id = OLD.cus_id) THEN
+    RETURN NEW;
+  END IF;
+  SELECT cus_del = '1' OR merged_into IS NOT NULL OR erased_at IS NOT NULL INTO is_gone
+  FROM customers WHERE id = NEW.cus_id FOR NO KEY UPDATE;
+  IF is_gone THEN
+    RAISE EXCEPTION 'customer % is gone', NEW.cus_id USING ERRCODE = 'WK001';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.cut_holds(wine integer)
  RETURNS TABLE(user_id integer, lost integer)
  LANGUAGE plpgsql
@@ -6947,6 +6966,24 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.owner_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.cus_del = '1' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.cus_user IS DISTINCT FROM OLD.cus_user THEN
+    PERFORM refuse_who_left(NEW.cus_user);
+  END IF;
+  IF NEW.rand_user <> 0 AND (TG_OP = 'INSERT' OR NEW.rand_user IS DISTINCT FROM OLD.rand_user) THEN
+    PERFORM refuse_who_left(NEW.rand_user);
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
  RETURNS text
  LANGUAGE plpgsql
@@ -7047,6 +7084,18 @@ CREATE OR REPLACE FUNCTION public.raise_version()
 AS $function$
 BEGIN
   NEW.version := OLD.version + 1;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.receiver_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW.reciver_usr <> OLD.reciver_usr THEN
+    PERFORM refuse_who_left(NEW.reciver_usr);
+  END IF;
   RETURN NEW;
 END $function$
 ;
@@ -7154,6 +7203,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_who_left(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  has_left boolean;
+BEGIN
+  SELECT user_level > 0 AND (sil = '1' OR (blocked = '1' AND failed_login_try_count = 0)) INTO has_left
+  FROM sys_users WHERE id = person FOR SHARE;
+  IF has_left THEN
+    RAISE EXCEPTION 'user % has left', person USING ERRCODE = 'WK002';
+  END IF;
 END $function$
 ;
 
@@ -7423,11 +7487,15 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_prefer
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.call_requests FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.calls FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
@@ -7471,6 +7539,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress F
 
 CREATE TRIGGER begin_marks AFTER INSERT ON public.cus_adress REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER end_marks AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.cus_adress FOR EACH ROW WHEN ((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.pk IS DISTINCT FROM new.pk)) OR ((old.sil)::text IS DISTINCT FROM (new.sil)::text))) EXECUTE FUNCTION follow_mark_changes();
@@ -7482,6 +7552,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXE
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cus_dnd FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_files FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
@@ -7525,6 +7597,8 @@ CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
+CREATE TRIGGER owner_is_there BEFORE INSERT OR UPDATE OF cus_user, rand_user ON public.customers FOR EACH ROW EXECUTE FUNCTION owner_is_there();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact) OR (new.reorder_due IS DISTINCT FROM old.reorder_due) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -7554,6 +7628,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER receiver_is_there BEFORE INSERT OR UPDATE OF reciver_usr ON public.gorevler FOR EACH ROW EXECUTE FUNCTION receiver_is_there();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.hold_drafts FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
@@ -7589,6 +7667,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.mandates FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -7596,6 +7676,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECU
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_call_figures();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
@@ -7708,6 +7790,8 @@ CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (
 CREATE TRIGGER begin_figures AFTER INSERT ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
 
 CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.siparisler FOR EACH ROW WHEN ((new.gutschrift_sip_id IS NULL)) EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN ((((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text)) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION note_buyer();
 

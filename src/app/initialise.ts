@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { areas, CHANGES_KEPT_MS } from '#core/areas.ts'
-import { isOwnRequest, listenToCalls, write } from '#platform/web/api.ts'
+import type { RefusalStatus } from '#core/envelope.ts'
+import { call, isOwnRequest, listenToCalls } from '#platform/web/api.ts'
 import { isChrome } from '#platform/web/browser.ts'
-import { alert } from '#platform/web/dialogs.tsx'
+import { alert, readyToAsk } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
 import { loadOnce } from '#platform/web/load-once.ts'
-import { clearLocal } from '#platform/web/local-data.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenScreenReady } from '#platform/web/quiet.ts'
-import { connected, connectRealtime, disconnectRealtime, onNotice } from '#platform/web/realtime.ts'
+import {
+  connected,
+  connectRealtime,
+  disconnectRealtime,
+  onNotice,
+  whenSentAway,
+} from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { watchSleep } from '#platform/web/server-clock.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
@@ -26,6 +32,7 @@ import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { frameTexts } from '#platform/web/frame-texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
+import { finishLeaving, leave } from './leaving.ts'
 import { webModules } from './modules.web.ts'
 import { shownByModules } from './shows.ts'
 
@@ -39,10 +46,12 @@ export async function initialise(queries: QueryClient): Promise<void> {
   const stale = staleData(queries)
   listenToCalls({
     onWritten: (changed) => void stale().then(({ written }) => written(changed)),
-    onSessionLost: () => void sessionLost(),
+    onSessionLost: (status) => void sessionLost(status),
     onReferenceEpoch: learnEpoch,
     onUnexpected: reportError,
   })
+  // Any call tells why the window was sent away.
+  whenSentAway(() => void call('/settings/values').catch(() => undefined))
   watchOtherTabs({ onOtherUser: (user) => void otherUser(user), onSignedOut: signedOutElsewhere })
   onNotice<{ name: string; version: number }>('reference_version', ({ name, version }) =>
     learnVersion(name, version),
@@ -56,6 +65,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   })
   watchConnection(() => void stale().then(({ heard }) => heard(areas)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
+  await finishLeaving()
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   watchSleep()
@@ -97,6 +107,7 @@ export function connect(): void {
 function join(): void {
   const session = currentSession()
   if (!session) return
+  readyToAsk()
   void connectRealtime(session.sesion_id, watchNotices)
   void learnNewRankings().catch(() => undefined)
 }
@@ -106,13 +117,15 @@ const watches = webModules.flatMap(({ watch }) => (watch ? [loadOnce(watch)] : [
 /** A module that cannot listen does not keep the others from listening. */
 const watchNotices = () => Promise.all(watches.map((watch) => watch().catch(reportError)))
 
+/** Signs out in this browser whatever the server says; what it could not hear is told again at the next start. */
 export async function logout(): Promise<void> {
   await signOutOfChat()
-  await write('/logout')
   disconnectRealtime()
-  closeSession()
+  leave()
+  await finishLeaving()
   history.replaceState(null, '', '/')
-  location.reload()
+  // Without a connection the page would not come back.
+  if (navigator.onLine) location.reload()
 }
 
 /** Stops pushes to this browser before the sign-out. */
@@ -125,26 +138,26 @@ async function signOutOfChat(): Promise<void> {
   }
 }
 
+/** Signed out in another window. */
+const LOST = { isContinue: false, code: 'ERR_108', message: '' } as const
+
 /** The ended session while there is unsaved work; null otherwise. */
 export const lostSession = createStore<Session | null>(null)
 
 /** The first call that lost its session reports it. Unsaved work stays, and the user signs in again above it. */
-async function sessionLost(): Promise<void> {
+async function sessionLost({ code, message }: RefusalStatus): Promise<void> {
   if (!markSessionLost()) return
   disconnectRealtime()
   if (hasOpenWork()) return lostSession.set(currentSession())
-  clearLocal()
-  // If the text cannot be loaded, the title says enough.
-  const words = await import('./session-ended.ts').then(
-    ({ sessionEnded }) => sessionEnded(),
-    () => '',
-  )
-  await alert(tell(frameTexts, 'session_ended_title'), words)
+  // The screen behind the message shows nothing any more.
+  closeSession()
+  const title = code === LOST.code ? 'session_ended_title' : 'hours_ended_title'
+  await alert(tell(frameTexts, title), message)
   location.reload()
 }
 
 function signedOutElsewhere(): void {
-  if (hasOpenWork()) void sessionLost()
+  if (hasOpenWork()) void sessionLost(LOST)
   else location.reload()
 }
 

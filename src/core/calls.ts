@@ -34,6 +34,8 @@ export type CallDefinition<
   maxBytes?: number
   /** Of a public call: how many one address, or one known device, makes within five minutes. */
   perAddress?: number
+  /** Of a public call: made even from a device that is paused, because it only takes something away from the caller. */
+  isAlwaysHeard?: true
 }
 
 export function defineCall<

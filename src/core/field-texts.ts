@@ -109,6 +109,11 @@ export const fieldTexts = defineTexts({
     de: 'Nicht stark genug',
     en: 'Not strong enough',
   },
+  not_plain_name: {
+    tr: 'Yalnızca Latin harfleri, rakamlar ve . _ - @ kullanın; görünmez karakterler olamaz',
+    de: 'Nur lateinische Buchstaben, Ziffern und . _ - @ sind möglich, keine unsichtbaren Zeichen',
+    en: 'Use Latin letters, digits and . _ - @ only, and no invisible characters',
+  },
   password_guessable: {
     tr: 'Bu şifre çok yaygın veya bir addan oluşuyor; başka bir şifre seçin',
     de: 'Dieses Passwort ist zu verbreitet oder besteht aus einem Namen; bitte ein anderes wählen',

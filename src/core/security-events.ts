@@ -9,6 +9,7 @@ export const securityEvents = [
   'token_replayed',
   'password_changed',
   'level_changed',
+  'extension_changed',
   'user_blocked',
   'user_deleted',
   'secret_changed',

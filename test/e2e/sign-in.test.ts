@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '#test/server/company.ts'
+import { PASSWORD, people } from '#test/server/company.ts'
 import { hasFocus, signIn, toast, useJourney } from './browser.ts'
 import { addScript } from './leaving.ts'
 import { row, settled } from './lists.ts'
@@ -113,6 +113,58 @@ describe('the login', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Willkommen, admin2').waitFor()
     await db.deleteFrom('sys_settings').where('name', '=', 'otp').execute()
+  })
+})
+
+describe('signing out', () => {
+  const stored = (page: Page) =>
+    page.evaluate(() => [localStorage.getItem('wk.session'), localStorage.getItem('wk.remembered')])
+  const leave = async (page: Page) => {
+    await page.getByRole('button', { name: 'Abmelden' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click()
+    await page.locator('input[name="user_name"]').waitFor()
+  }
+  const sessions = () =>
+    journey.app.db
+      .selectFrom('sys_sessions')
+      .select('user_id')
+      .where('user_id', '=', people.fremd.id)
+      .execute()
+
+  test('without a connection clears what is stored here, and ends the session with the next start', async () => {
+    const before = (await sessions()).length
+    const page = await journey.openAs('fremd', { isSpent: true })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await leave(page)
+    expect(await stored(page)).toEqual([null, null])
+    expect(await sessions()).toHaveLength(before + 1)
+    await page.context().setOffline(false)
+    await page.reload()
+    await expect.poll(sessions).toHaveLength(before)
+  })
+
+  test('after the working hours works, and their end closes the screen', async () => {
+    const { app } = journey
+    const hours = (from: string, to: string) =>
+      app.db
+        .updateTable('sys_country_code')
+        .set({ system_start_time: from, system_end_time: to })
+        .where('country_code', '=', 'DE')
+        .execute()
+    const page = await journey.openAs('fremd', { isSpent: true })
+    await page.getByText('Willkommen').waitFor()
+    await hours('03:00', '03:01')
+    app.setNow('2026-11-19T20:00:00Z')
+    try {
+      await app.app.services.realtime.closeEnded()
+      await page.getByRole('dialog', { name: 'Außerhalb der Arbeitszeit' }).waitFor()
+      await expect.poll(() => page.getByRole('navigation', { includeHidden: true }).count()).toBe(0)
+      expect((await stored(page))[0]).toBeNull()
+    } finally {
+      app.setNow(null)
+      await hours('00:00', '00:00')
+    }
   })
 })
 

@@ -31,6 +31,11 @@ export const administrationTexts = defineTexts({
   },
   event_password_changed: { tr: 'Şifre değişti', de: 'Passwort geändert', en: 'Password changed' },
   event_level_changed: { tr: 'Yetki değişti', de: 'Berechtigung geändert', en: 'Level changed' },
+  event_extension_changed: {
+    tr: 'Dahili numara değişti',
+    de: 'Nebenstelle geändert',
+    en: 'Extension changed',
+  },
   event_user_blocked: { tr: 'Kullanıcı engellendi', de: 'Benutzer gesperrt', en: 'User blocked' },
   event_user_deleted: { tr: 'Kullanıcı silindi', de: 'Benutzer gelöscht', en: 'User deleted' },
   event_secret_changed: {

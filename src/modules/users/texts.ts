@@ -9,6 +9,7 @@ export const userTexts = defineTexts({
   email: { tr: 'E-posta', de: 'E-Mail', en: 'Email' },
   tel_gsm: { tr: 'Cep telefonu', de: 'Mobiltelefon', en: 'Mobile phone' },
   tel_home: { tr: 'Ev telefonu', de: 'Telefon privat', en: 'Home phone' },
+  extension: { tr: 'Dahili numara', de: 'Nebenstelle', en: 'Extension' },
   adres: { tr: 'Adres', de: 'Adresse', en: 'Address' },
   country_code: { tr: 'Ülke', de: 'Land', en: 'Country' },
   user_level: { tr: 'Yetki seviyesi', de: 'Berechtigung', en: 'Level' },

@@ -311,7 +311,6 @@ export type DB = {
   call_preferences: {
     user_id: number
     dial_template: Generated<string | null>
-    extension: Generated<string | null>
   }
   call_reminders: {
     user_id: number
@@ -539,6 +538,18 @@ export type DB = {
     yuzde: number | null
     since: string | null
     until: string | null
+  }
+  commission_statements: {
+    id: Generated<number>
+    user_id: number
+    month: string
+    number: string
+    lines: ColumnType<Json, string | null, string | null>
+    total: number
+    file_id: number
+    sha256: string
+    issued_by: number
+    issued_at: Generated<string>
   }
   company_settings: {
     id: number
@@ -1047,6 +1058,8 @@ export type DB = {
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
     is_double: Generated<boolean>
+    refusal: Generated<string | null>
+    refused_by: Generated<number | null>
   }
   debit_runs: {
     id: Generated<number>
@@ -2729,6 +2742,7 @@ export type DB = {
     sil: Generated<'0' | '1'>
     version: Generated<number>
     search_text: ColumnType<string | null, never, never>
+    extension: Generated<string | null>
   }
   tax_rates: {
     id: Generated<number>

@@ -30,11 +30,14 @@ export type ListSource = {
 /** How a source finds and masks what its rows show. */
 type Ways = Pick<ListSource, 'alsoFinds' | 'masks' | 'computed'>
 
-/** What a user sees of a column instead of its value. Such columns can neither sort nor group. */
+/**
+ * What a user sees of a column instead of its value. Such columns can neither sort nor group. `search_text` among them
+ * is the text of what the user sees, so that a search finds nothing that is hidden; `p` is what is seen of a number `p`.
+ */
 export type Masks = ReadonlyMap<string, Predicate>
 
 /** A further way to find rows by the whole search text; null if the text does not fit it. */
-export type AlsoFinds = (typed: string) => Predicate | null
+export type AlsoFinds = (typed: string, masks?: Masks | null) => Predicate | null
 
 type Row = Record<string, unknown>
 
@@ -120,6 +123,13 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
+/** Digits may be part of a number that the user does not see; rows that have them are looked at once more. */
+function containsSeen(word: string, masks: Masks | null | undefined): Predicate {
+  const stored = containsWord(sql`search_text`, word)
+  const seen = masks?.get('search_text')
+  return seen && /\d/.test(word) ? sql`(${stored} and ${containsWord(seen, word)})` : stored
+}
+
 /** Placeholders of a text; their values are searched in a column of their own. */
 const PLACES = /\{\w+\}/g
 
@@ -146,12 +156,16 @@ function keyOf(lookup: Lookup, computed: Predicate | undefined): Predicate | nul
 }
 
 /** Searches what the list shows: the text of the row, or the texts of its keys. */
-function wordPredicate({ text, lookups }: Word, computed: Predicate | undefined): Predicate {
+function wordPredicate(
+  { text, lookups }: Word,
+  computed: Predicate | undefined,
+  masks: Masks | null | undefined,
+): Predicate {
   const looked = lookups.flatMap((lookup) => {
     const key = keyOf(lookup, computed)
     return key ? [sql`${key} = any(${keysOf(lookup, text)})`] : []
   })
-  return sql`(${sql.join([containsWord(sql`search_text`, text), ...looked], sql` or `)})`
+  return sql`(${sql.join([containsSeen(text, masks), ...looked], sql` or `)})`
 }
 
 /** Leaves out reference lists without a match, so that the index of the texts can be used alone. */
@@ -163,9 +177,9 @@ async function withKnownLookups(db: Database, word: Word): Promise<Word> {
 }
 
 /** All words that were typed, or the whole text in another way. */
-function searched({ words, typed }: ListQuery, { alsoFinds, computed }: Ways): Predicate[] {
-  const other = alsoFinds && typed ? alsoFinds(typed) : null
-  const found = words.map((word) => wordPredicate(word, computed))
+function searched({ words, typed }: ListQuery, { alsoFinds, computed, masks }: Ways): Predicate[] {
+  const other = alsoFinds && typed ? alsoFinds(typed, masks) : null
+  const found = words.map((word) => wordPredicate(word, computed, masks))
   return other ? [sql`((${sql.join(found, sql` and `)}) or ${other})`] : found
 }
 

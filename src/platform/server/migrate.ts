@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Pool } from './database.ts'
+import { refuseOldServer } from './doctor/database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 
@@ -35,6 +36,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: pool.options.connectionString, keepAlive: true })
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)

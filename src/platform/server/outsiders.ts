@@ -42,11 +42,13 @@ export const forOutsiders = (services: Services): Services => ({ ...services, db
 /** Looks something up for someone who may be an outsider. */
 export const lookUp = <T>(run: () => Promise<T>): Promise<T> => lookups('all', run)
 
+type Purpose = { purpose: string; limit?: number | undefined; isAlwaysHeard?: boolean | undefined }
+
 /** Runs what an outsider asks for when it is his turn. */
 export async function inTurn<T>(
   services: Services,
   caller: Outsider,
-  { purpose, limit = PER_PURPOSE }: { purpose: string; limit?: number | undefined },
+  { purpose, limit = PER_PURPOSE, isAlwaysHeard = false }: Purpose,
   run: () => Promise<T>,
 ): Promise<T> {
   const { publicDb } = services
@@ -57,7 +59,7 @@ export async function inTurn<T>(
       work(isKnown ? 'known' : 'strangers', async () => {
         if (!isKnown) await delay(strangersTime.restMs())
         if (!isWithin(`purpose:${key}`, limit)) throw new AppError(platformRefusals.too_many_requests)
-        await refuseIfStopped(publicDb, caller)
+        if (!isAlwaysHeard) await refuseIfStopped(publicDb, caller)
         return isKnown ? run() : measured(run)
       }),
     ),

@@ -60,7 +60,8 @@ async function performAdmitted(
 ): Promise<Performed> {
   if (endpoint.who === 'public') {
     const outside = forOutsiders(services)
-    return inTurn(services, caller, { purpose: endpoint.path, limit: endpoint.perAddress }, () =>
+    const { path: purpose, perAddress: limit, isAlwaysHeard } = endpoint
+    return inTurn(services, caller, { purpose, limit, isAlwaysHeard }, () =>
       performFor(null, endpoint, body, envelope, caller, outside, report),
     )
   }

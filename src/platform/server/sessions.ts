@@ -107,8 +107,15 @@ async function touchSession(db: Database, tokenHash: string): Promise<void> {
     .execute()
 }
 
-export async function endSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sys_sessions').where('token_hash', '=', tokenHash).execute()
+/** Ends a session and answers its user; null if there is none. */
+export async function endSession(
+  db: Database,
+  tokenHash: string,
+): Promise<{ id: number; user_name: string } | null> {
+  const { rows } = await sql<{ id: number; user_name: string }>`
+    delete from sys_sessions s using sys_users u where s.token_hash = ${tokenHash} and u.id = s.user_id
+    returning u.id, u.user_name`.execute(db)
+  return rows[0] ?? null
 }
 
 /** After a block, a deletion or a new password nobody stays signed in, on no device. */

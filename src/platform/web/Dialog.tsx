@@ -22,6 +22,9 @@ type Props = {
   children: ReactNode
 }
 
+/** While nobody is signed in the page behind is not to be read. */
+const COVERING = { backgroundOpacity: 1, color: 'var(--wk-surface)' }
+
 /** A window above the page: it keeps the focus, closes by Esc, and gives the focus back to where it was. */
 export function Dialog(props: Props) {
   const { title, layer = 'dialog', size = 'md', centered = true, mustStay = false, onClose, children } = props
@@ -37,6 +40,7 @@ export function Dialog(props: Props) {
       centered={centered}
       zIndex={layers[layer]}
       withCloseButton={withCloseButton && !mustStay}
+      {...(layer === 'signIn' ? { overlayProps: COVERING } : {})}
       closeButtonProps={{ 'aria-label': t('close') }}
       closeOnEscape={!mustStay}
       closeOnClickOutside={closeOnClickOutside && !mustStay}

@@ -42,6 +42,10 @@ const transportCodes = new Set<string>([
   'network_response_not_ok',
 ] satisfies (keyof typeof transportTexts)[])
 
+/** Refusals after which the screen of the person is closed: no session, or outside the working hours. */
+const OVER = new Set(['ERR_106', 'ERR_107', 'ERR_108'])
+export const isOver = (code: string) => OVER.has(code)
+
 const RETRIES_502 = 4
 const RETRY_PAUSE_MS = 5_000
 
@@ -51,8 +55,8 @@ const fault = (code: keyof typeof transportTexts) =>
   new CallError({ isContinue: false, code, message: say(transportTexts[code], currentLanguage()) })
 
 type CallListeners = {
-  /** The session is over. */
-  onSessionLost(): void
+  /** The session is over, or may not be used at this time of the day. */
+  onSessionLost(status: RefusalStatus): void
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void
   /** A write of this window changed these areas of the data. */
@@ -72,12 +76,17 @@ export function listenToCalls(handlers: CallListeners): void {
   Object.assign(listeners, handlers)
 }
 
-type CallOptions = { signal?: AbortSignal; requestId?: string }
+type CallOptions = {
+  signal?: AbortSignal
+  requestId?: string
+  /** Instead of the current session: one that was left. */
+  sesion_id?: string
+}
 
 function bodyOf(fields: object, options: CallOptions) {
   return JSON.stringify({
     ...fields,
-    sesion_id: currentSession()?.sesion_id ?? null,
+    sesion_id: options.sesion_id ?? currentSession()?.sesion_id ?? null,
     _onLine: navigator.onLine,
     CURRENT_DATE: new Date().toISOString(),
     language: currentLanguage(),
@@ -141,7 +150,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
   if (answer.status.isContinue) return answer
-  if (answer.status.code === 'ERR_108' && currentSession()) listeners.onSessionLost()
+  if (isOver(answer.status.code) && currentSession()) listeners.onSessionLost(answer.status)
   throw new CallError(answer.status)
 }
 
@@ -218,13 +227,17 @@ type ActPath = {
 
 type Shown = { id: number; version: number }
 
+type FurtherFields<Path extends ActPath> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is assignable needs no field
+  Record<never, never> extends Omit<CallTypes[Path]['input'], 'id'>
+    ? [fields?: Omit<CallTypes[Path]['input'], 'id'>]
+    : [fields: Omit<CallTypes[Path]['input'], 'id'>]
+
 /** A write that acts on a record as it is shown: what somebody changed meanwhile is not acted upon unseen. */
 export function actOn<Path extends ActPath>(
   path: Path,
   row: Shown,
-  ...fields: Record<never, never> extends Omit<CallTypes[Path]['input'], 'id'>
-    ? [fields?: Omit<CallTypes[Path]['input'], 'id'>]
-    : [fields: Omit<CallTypes[Path]['input'], 'id'>]
+  ...fields: FurtherFields<Path>
 ): Promise<Answered<Path>>
 export function actOn(path: string, { id, version }: Shown, fields: object = {}): Promise<Answer> {
   return callUntyped(path, { ...fields, id, seen_version: version }, { requestId: uuid() })

@@ -41,7 +41,12 @@ export function alert(title: string, message: string): Promise<boolean> {
   return ask({ title, message, confirm: '', cancel: null, danger: false, reason: '', act: () => undefined })
 }
 
-const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
+const fetchQuestion = async () => (await import('./QuestionDialog.tsx')).QuestionDialog
+
+const QuestionDialog = lazyPart(fetchQuestion)
+
+/** Questions must be asked without a connection too, such as that of the sign-out. */
+export const readyToAsk = () => void fetchQuestion().catch(() => undefined)
 
 /** The one place where questions appear; mounted beside the app. */
 export function Dialogs() {

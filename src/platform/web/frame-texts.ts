@@ -10,6 +10,7 @@ export const frameTexts = defineTexts({
     de: 'Ein unerwarteter Fehler ist aufgetreten und wurde an die Entwicklung gemeldet.',
     en: 'An unexpected error occurred and was sent to the developer.',
   },
+  hours_ended_title: { tr: 'Mesai dışı', de: 'Außerhalb der Arbeitszeit', en: 'Outside working hours' },
   session_ended_title: { tr: 'Oturum sona erdi', de: 'Sitzung beendet', en: 'Session ended' },
   other_user_title: { tr: 'Kullanıcı değişti', de: 'Anderer Benutzer', en: 'Different user' },
   other_user: {

@@ -3,7 +3,7 @@
  * browser such as the language and the remembered sign-in.
  */
 const PREFIX = 'wk.'
-const KEPT = new Set(['language', 'remembered', 'scheme', 'tour'])
+const KEPT = new Set(['language', 'left', 'remembered', 'scheme', 'tour'])
 
 export function readLocal<T>(name: string): T | null {
   const text = localStorage.getItem(PREFIX + name)

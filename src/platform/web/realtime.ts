@@ -19,6 +19,11 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
+/** The server has closed the connection by itself: the session or the working hours have ended. */
+let onSentAway: () => void = () => undefined
+
+export const whenSentAway = (handler: () => void): void => void (onSentAway = handler)
+
 /** `listen` loads the modules' listeners, which must be ready before the first notice can arrive. */
 export async function connectRealtime(sesion_id: string, listen: () => Promise<unknown>): Promise<void> {
   wanted = sesion_id
@@ -38,7 +43,10 @@ export async function connectRealtime(sesion_id: string, listen: () => Promise<u
     age = () => ({})
     connected.set(true)
   })
-  socket.on('disconnect', () => connected.set(false))
+  socket.on('disconnect', (reason) => {
+    connected.set(false)
+    if (reason === 'io server disconnect') onSentAway()
+  })
   socket.onAny((event: string, data: unknown) => {
     for (const handler of handlers.get(event) ?? []) handler(data)
   })

@@ -1,4 +1,4 @@
-import { CallError, errorText } from './api.ts'
+import { CallError, errorText, isOver } from './api.ts'
 import { sessionIsLost } from './session-lost.ts'
 import { createStore } from './store.ts'
 
@@ -56,7 +56,12 @@ export const toastFailure = (message: string, duration = FAILURE_MS) =>
 
 /** What a failed call shows: a refusal about fields is a warning, anything else a failure; a lost session shows itself. */
 export function errorToast(error: unknown, duration?: number): Omit<Toast, 'id'> | null {
-  if (error instanceof CallError && error.status.code === 'ERR_108') return null
+  if (
+    error instanceof CallError &&
+    isOver(error.status.code) &&
+    (error.status.code === 'ERR_108' || sessionIsLost())
+  )
+    return null
   const isHint = error instanceof CallError && error.status.fields !== undefined
   if (isHint) return warningToast(errorText(error), duration)
   return { message: errorText(error), color: 'red', duration: duration ?? FAILURE_MS }

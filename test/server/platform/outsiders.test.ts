@@ -16,6 +16,7 @@ beforeEach(forgetCounts)
 const inVain: Record<string, object> = {
   '/login': { user_name: 'niemand', user_pass: 'Falsch123' },
   '/token': { fcm: null },
+  '/logout': {},
   '/login_otp_send': { challenge: 'erfunden' },
   '/login_otp_confirm': { challenge: 'erfunden', code: '123456' },
   '/reset_password_link': { email: 'niemand@example.com' },

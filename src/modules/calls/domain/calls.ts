@@ -189,10 +189,6 @@ export const savePreference = defineCall({
         z.string().trim().max(300).refine(isDialTemplate, { message: 'not_allowed' }).nullable(),
       )
       .describe('what a click on a number opens, {number} stands for it; empty: tel:'),
-    extension: z
-      .preprocess(emptyToNull, z.string().trim().max(50).nullable())
-      .optional()
-      .describe('what the telephone system calls the person; missing: unchanged'),
   }),
   answer: done,
 })

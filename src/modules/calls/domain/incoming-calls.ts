@@ -31,7 +31,7 @@ export const phoneEvent = defineCall({
           .transform((names) => names[0] ?? null),
       )
       .nullish()
-      .describe('whose telephone rings: the sign-in name, or the extension a person has set'),
+      .describe('whose telephone rings: the sign-in name, or the extension of a user'),
     direction: z.enum(['in', 'out']).nullish().describe('calls to the outside are ignored'),
   }),
   answer: done,

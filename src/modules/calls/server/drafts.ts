@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
 import {
   holderOf,
   leaveCard,
@@ -38,14 +37,6 @@ async function latestDraft(db: Database, userId: number): Promise<Draft | null> 
   return rows[0] ?? null
 }
 
-/** Two people with one extension would take each other's calls. */
-async function keepExtension(db: Database, userId: number, extension: string | null): Promise<void> {
-  const { rows } = await sql`select from call_preferences
-    where lower(extension) = lower(${extension}) and user_id <> ${userId}`.execute(db)
-  if (rows.length) throw invalid({ extension: { code: 'exists_already' } })
-  await sql`update call_preferences set extension = ${extension} where user_id = ${userId}`.execute(db)
-}
-
 const nameOf = async (db: Database, cus_id: number) => {
   const { rows } = await sql<{ name: string }>`
     select ${nameSql} as name from customers c where c.id = ${cus_id}`.execute(db)
@@ -55,17 +46,18 @@ const nameOf = async (db: Database, cus_id: number) => {
 export const draftEndpoints = [
   serve(callState, async ({ db, actor }) => {
     const open = await openCallOf(db, actor.id)
-    const preference = await db
-      .selectFrom('call_preferences')
-      .select(['dial_template', 'extension'])
-      .where('user_id', '=', actor.id)
+    const person = await db
+      .selectFrom('sys_users as u')
+      .leftJoin('call_preferences as p', 'p.user_id', 'u.id')
+      .select(['p.dial_template', 'u.extension'])
+      .where('u.id', '=', actor.id)
       .executeTakeFirst()
     return {
       item: {
         open: open ? { ...open, name: await nameOf(db, open.cus_id) } : null,
         draft: await latestDraft(db, actor.id),
-        dial_template: preference?.dial_template ?? null,
-        extension: preference?.extension ?? null,
+        dial_template: person?.dial_template ?? null,
+        extension: person?.extension ?? null,
       },
     }
   }),
@@ -85,10 +77,9 @@ export const draftEndpoints = [
     await noteGone(call, input.cus_id)
     return {}
   }),
-  serve(savePreference, async ({ db, actor, input: { dial_template, extension } }) => {
+  serve(savePreference, async ({ db, actor, input: { dial_template } }) => {
     await sql`insert into call_preferences (user_id, dial_template) values (${actor.id}, ${dial_template})
       on conflict (user_id) do update set dial_template = excluded.dial_template`.execute(db)
-    if (extension !== undefined) await keepExtension(db, actor.id, extension)
     return {}
   }),
 ]

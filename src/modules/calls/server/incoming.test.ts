@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { people } from '#test/server/company.ts'
+import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 import { openFreshWindow } from '#test/server/window.ts'
@@ -34,6 +34,12 @@ const event = (callId: string, name: string, over: Record<string, unknown> = {})
   to: '4922199',
   ...over,
 })
+/** The extension of a person, as an administrator enters it. */
+async function setExtension(person: Person, extension: string | null, by = admin) {
+  const { item } = await admin.call('/sys_users/get', { id: people[person].id })
+  return by.call('/sys_users/update', { id: item.id, version: item.version, extension })
+}
+
 const ringing = async (caller = staff) => (await caller.call('/call/incoming')).datalist ?? []
 const appointmentOf = async (id: number) =>
   (
@@ -108,11 +114,34 @@ describe('/call/event', () => {
     app.setNow(NOW)
   })
 
+  test('rings at whoever has the user name, whatever extension somebody else has', async () => {
+    const names = await setExtension('satis', 'personel')
+    expect(names.status).toMatchObject({ fields: { extension: 'exists_already' } })
+    await setExtension('satis', '77')
+    const renamed = await admin.call('/sys_users/get', { id: people.fremd.id })
+    const { id, version } = renamed.item
+    const twin = await admin.refused('/sys_users/update', { id, version, user_name: '77' })
+    expect(twin.fields).toEqual({ user_name: 'exists_already' })
+    const dealer = await app.as('bayiadmin')
+    expect((await setExtension('bayi', '78', dealer)).status).toMatchObject({
+      fields: { extension: 'not_allowed' },
+    })
+    await sql`update sys_users set extension = 'personel' where id = ${people.satis.id}`.execute(app.db)
+    await app.call('/call/event', event('named', 'newCall', { from: '491714444998', user: 'personel' }))
+    expect((await ringing())[0]).toMatchObject({ number: '+491714444998' })
+    expect(await ringing(await app.as('satis'))).toEqual([])
+    const events = await app.db
+      .selectFrom('sys_security_events')
+      .select('detail')
+      .where('event', '=', 'extension_changed')
+      .execute()
+    expect(events).toEqual([{ detail: 'satis: – → 77' }])
+    await sql`update sys_users set extension = null`.execute(app.db)
+  })
+
   test('offers several customers, a new one, and names the owner of a foreign one', async () => {
-    await staff.call('/call_preference/save', { dial_template: '', extension: '23' })
-    const colleague = await app.as('satis')
-    const taken = await colleague.refused('/call_preference/save', { dial_template: '', extension: '23' })
-    expect(taken.fields).toMatchObject({ extension: 'exists_already' })
+    expect((await setExtension('personel', '23')).status.isContinue).toBe(true)
+    expect((await staff.call('/call/state')).item.extension).toBe('23')
     const both = [await mine({ cus_tel1: '0171 4444005' }), await mine({ cus_tel2: '+49 171 4444005' })]
     await app.call('/call/event', event('e', 'newCall', { from: '491714444005', user: ['23'] }))
     expect((await ringing())[0].customers.map(({ id }: { id: number }) => id)).toEqual(both)

@@ -58,13 +58,13 @@ async function knownBy(db: Database, number: string | null): Promise<Known[]> {
   return rows
 }
 
-/** The user whose telephone rings, by user name or extension. */
+/** The user whose telephone rings, by user name, else by extension. */
 async function personNamed(db: Database, user: string | null | undefined): Promise<number | null> {
   if (!user) return null
   const { rows } = await sql<{ id: number }>`
-    select u.id from sys_users u left join call_preferences p on p.user_id = u.id
-    where u.sil = '0' and u.blocked = '0' and (lower(p.extension) = lower(${user}) or lower(u.user_name) = lower(${user}))
-    order by (lower(p.extension) = lower(${user})) desc nulls last, u.id limit 1`.execute(db)
+    select id from sys_users
+    where sil = '0' and blocked = '0' and lower(${user}) in (lower(user_name), lower(extension))
+    order by lower(user_name) = lower(${user}) desc, id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -11,7 +11,7 @@ import { deskTexts } from './texts.ts'
 
 type Props = { template: string | null; extension: string | null; onClose(): void }
 
-type Problems = { dial_template?: string | undefined; extension?: string | undefined }
+type Problems = { dial_template?: string | undefined }
 
 /** What a click on a number opens; a telephone of the company has an address of its own. */
 export function DialSettings({ template, extension, onClose }: Props) {
@@ -19,17 +19,16 @@ export function DialSettings({ template, extension, onClose }: Props) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(template ?? '')
   const [hasNotices, setNotices] = useState(wantsNotices)
-  const [own, setOwn] = useState(extension ?? '')
   const [problems, setProblems] = useState<Problems>({})
 
   async function save() {
     try {
-      await write('/call_preference/save', { dial_template: typed, extension: own })
+      await write('/call_preference/save', { dial_template: typed })
       await queries.invalidateQueries({ queryKey: ['/call/state'] })
       onClose()
     } catch (error) {
       const found: Problems = fieldErrors(error)
-      if (!found.dial_template && !found.extension) toastError(error)
+      if (!found.dial_template) toastError(error)
       setProblems(found)
     }
   }
@@ -55,10 +54,8 @@ export function DialSettings({ template, extension, onClose }: Props) {
           <TextInput
             label={t('extension')}
             description={t('extension_hint')}
-            value={own}
-            error={problems.extension}
-            maxLength={50}
-            onChange={(event) => setOwn(event.currentTarget.value)}
+            value={extension ?? '–'}
+            readOnly
           />
           {isSupported() && (
             <Switch

@@ -34,9 +34,9 @@ export const deskTexts = defineTexts({
   },
   extension: { tr: 'Dahili numara', de: 'Nebenstelle', en: 'Extension' },
   extension_hint: {
-    tr: 'Telefon sisteminin sizi tanıdığı ad veya numara',
-    de: 'Name oder Nummer, unter der die Telefonanlage Sie kennt',
-    en: 'The name or number by which the telephone system knows you',
+    tr: 'Telefon sistemi sizi kullanıcı adınızla ve bununla tanır; yöneticiler girer',
+    de: 'So kennt Sie die Telefonanlage neben dem Benutzernamen; Administratoren tragen sie ein',
+    en: 'The telephone system knows you by it, besides your user name; administrators enter it',
   },
   talking: { tr: 'Görüşmede {time}', de: 'Im Gespräch {time}', en: 'On the phone {time}' },
   open_call: {

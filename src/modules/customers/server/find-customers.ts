@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
+import type { Masks, Predicate } from '#platform/server/list-query.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { unseen } from '#platform/server/unseen.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -47,8 +47,8 @@ function byNumber({ text }: Wanted): Probe[] {
   ]
 }
 
-function byNumberOfPhone({ text }: Wanted): Probe[] {
-  const where = byPhone(text)
+function byNumberOfPhone({ text }: Wanted, masks: Masks | null): Probe[] {
+  const where = byPhone(text, masks)
   const digits = phoneDigits(text)
   if (where === null || digits === null) return []
   return [
@@ -66,11 +66,15 @@ const byBeginning = ({ text, words }: Wanted): Probe[] => [
 ]
 
 /** Digits alone are a number or a telephone number, not some letters of the text. */
-const byWords = ({ text, words }: Wanted): Probe[] =>
-  /\p{L}/u.test(text) ? [{ where: hasWords(sql`search_text`, words) }] : []
+function byWords({ text, words }: Wanted, masks: Masks | null): Probe[] {
+  if (!/\p{L}/u.test(text)) return []
+  const stored = hasWords(sql`search_text`, words)
+  const seen = masks?.get('search_text')
+  return [{ where: seen && /\d/.test(text) ? sql`${stored} and ${hasWords(seen, words)}` : stored }]
+}
 
-const probesOf = (wanted: Wanted): Probe[] =>
-  [byNumber, byNumberOfPhone, byBeginning, byWords].flatMap((way) => way(wanted))
+const probesOf = (wanted: Wanted, masks: Masks | null): Probe[] =>
+  [byNumber, byNumberOfPhone, byBeginning, byWords].flatMap((way) => way(wanted, masks))
 
 /** Whose customers they are depends on who asks; the rest is the same for all. */
 const inKept = (value: unknown, field: string) =>
@@ -87,14 +91,14 @@ export async function findCustomers(
   db: Database,
   actor: Actor,
   wanted: Wanted,
-  shownPhone: (phone: Predicate) => Predicate = (phone) => phone,
+  masks: Masks | null = null,
 ): Promise<FoundRow[]> {
   const customers = new Map<number, Customer>()
-  for (const { where, order, phone = firstPhone, isKept = false } of probesOf(wanted)) {
+  for (const { where, order, phone = firstPhone, isKept = false } of probesOf(wanted, masks)) {
     if (customers.size >= wanted.limit) break
     const query = sql<Customer>`
       select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
-        ${shownPhone(phone)} as phone
+        (select ${masks?.get('p') ?? sql.ref('p')} from (select ${phone} as p) shown) as phone
       from customers where ${scopeSql(listedCustomers(actor), {}, isKept ? inKept : undefined)} and ${where}
       ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`
     const rows = isKept ? await withKeptPlan(db, query.compile(db)) : (await query.execute(db)).rows

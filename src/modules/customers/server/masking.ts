@@ -30,5 +30,26 @@ export async function phoneMasks(
   table: string,
 ): Promise<ReadonlyMap<string, Predicate> | null> {
   const mask = await phoneMask(asker, table)
-  return mask && new Map(phoneFields.map((field) => [field, mask(sql.ref(`${table}.${field}`))]))
+  if (!mask) return null
+  const columns = phoneFields.map((field) => [field, mask(sql.ref(`${table}.${field}`))] as const)
+  return new Map([...columns, ['p', mask(sql.ref('p'))], ['search_text', seenText(table, new Map(columns))]])
+}
+
+const searchedFields = [
+  'id',
+  'cus_code',
+  'cus_name',
+  'cus_surname',
+  'cus_firm',
+  'cus_city',
+  'cus_email',
+] as const
+const searchedPhones = ['cus_tel1', 'cus_tel2', 'cus_gsm'] as const
+
+/** What the search text of a customer is made of, with what the person sees in place of the numbers. */
+export function seenText(table: string, columns: ReadonlyMap<string, Predicate>): Predicate {
+  const shown = [...searchedFields, ...searchedPhones].map(
+    (field) => columns.get(field) ?? sql.ref(`${table}.${field}`),
+  )
+  return sql`search_fold(concat_ws(' ', '', ${sql.join(shown)}))`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unseen } from '#platform/server/unseen.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
+import type { Masks, Predicate } from '#platform/server/list-query.ts'
 import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
 
 /** All telephone fields of a customer. */
@@ -10,11 +10,18 @@ export const phones = sql`array[cus_tel1, cus_tel2, cus_gsm, cus_private, cus_fa
 export const hasDigits = (spelled: Predicate, digits: string): Predicate => sql`exists (
   select from unnest(phone_spellings(cus_country_code, ${spelled})) n where n like ${`%${digits}%`})`
 
+/** A number that the person does not see is found only when it is typed whole: parts would read it out, digit by digit. */
+export const hasSeenDigits = (seen: Predicate, digits: string, spelled = phones): Predicate => sql`exists (
+  select from unnest(${spelled}) p, unnest(phone_spellings(cus_country_code, array[p])) n
+  where n like ${`%${digits}%`} and (n in (${digits}, calling_code(cus_country_code) || ${digits}) or ${seen} = p))`
+
 /** Customers by a part of one of their telephone numbers; null where the text is no such part. */
-export function byPhone(typed: string): Predicate | null {
+export function byPhone(typed: string, masks?: Masks | null): Predicate | null {
   const digits = phoneDigits(typed)
   if (digits === null) return null
-  return sql`(phone_parts(cus_country_code, ${phones}) @> ${unseen(phoneParts(digits), 'text[]')} and ${hasDigits(phones, digits)})`
+  const seen = masks?.get('p')
+  const matches = seen ? hasSeenDigits(seen, digits) : hasDigits(phones, digits)
+  return sql`(phone_parts(cus_country_code, ${phones}) @> ${unseen(phoneParts(digits), 'text[]')} and ${matches})`
 }
 
 /** Customers by the id or code of a record that was merged into them. */
@@ -26,7 +33,7 @@ function byOldNumber(typed: string): Predicate | null {
 }
 
 /** By telephone number in any spelling, or by an old customer number. */
-export function byPhoneOrOldNumber(typed: string): Predicate | null {
-  const [phone, old] = [byPhone(typed), byOldNumber(typed)]
+export function byPhoneOrOldNumber(typed: string, masks?: Masks | null): Predicate | null {
+  const [phone, old] = [byPhone(typed, masks), byOldNumber(typed)]
   return phone && old ? sql`(${phone} or ${old})` : (phone ?? old)
 }

@@ -318,6 +318,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     harmless: ['islem_zamani', 'iptal_t'],
   },
   allocations: { part: 'bookings', of: 'order' },
+  set_offs: { part: 'bookings', of: 'order' },
   receipts: {
     part: 'bookings',
     of: 'customer',
@@ -462,6 +463,7 @@ export const otherColumns: Readonly<
   'sys_users.name': 'staff',
   'sys_users.surname': 'staff',
   'sys_users.tel_gsm': 'staff',
+  'sys_users.extension': 'staff',
   'sys_users.tel_home': 'staff',
   'sys_users.user_name': 'staff',
 }

@@ -1,12 +1,10 @@
 import { readWanted } from '#core/search.ts'
 import { findPeople } from '#modules/chat/server/public.ts'
-import { findCustomers, phoneMask, type Asker } from '#modules/customers/server/public.ts'
+import { findCustomers, phoneMasks } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'
 import { findWines } from '#modules/stock/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { searchAll } from '../domain/calls.ts'
-
-const shownPhone = async (call: Asker) => (await phoneMask(call, 'customers')) ?? undefined
 
 export const searchEndpoints = [
   serve(searchAll, async (call) => {
@@ -14,7 +12,7 @@ export const searchEndpoints = [
     const wanted = readWanted(input.search, input.limit)
     if (!wanted) return { customers: [], orders: [], invoices: [], wines: [], people: [] }
     return {
-      customers: await findCustomers(db, actor, wanted, await shownPhone(call)),
+      customers: await findCustomers(db, actor, wanted, await phoneMasks(call, 'customers')),
       orders: await findOrders(db, actor, wanted),
       invoices: await findInvoices(db, actor, wanted),
       wines: await findWines(db, actor, wanted),

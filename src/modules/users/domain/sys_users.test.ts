@@ -99,3 +99,17 @@ test('no list ever carries a password or a push token', () => {
 test('the system is nobody to select', () => {
   expect([0, 1, 2, 3, 4].filter((user_level) => isSelectableStaff({ user_level }))).toEqual([1, 2, 3, 4])
 })
+
+test.each([
+  ['a plain name', 'erna.müller', 'erna.müller'],
+  ['Turkish letters', 'ışıl', 'ışıl'],
+  ['full-width letters are the plain ones', 'ａｄｍｉｎ', 'admin'],
+  ['a Cyrillic letter among Latin ones', 'аdmin', null],
+  ['Greek', 'αdmin', null],
+  ['a zero-width blank', 'ad\u200Bmin', null],
+  ['a direction mark', 'admin\u202E', null],
+  ['a loose accent', 'admin\u0358', null],
+])('a user name: %s', (_, typed, stored) => {
+  const parsed = UserForm.shape.user_name.safeParse(typed)
+  expect(parsed.success ? parsed.data : null).toBe(stored)
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin, Level } from '#core/actor.ts'
+import type { FieldCode } from '#core/field-texts.ts'
 import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { userTexts } from '../texts.ts'
@@ -26,15 +27,28 @@ const newPassword = z
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value)
 
+/**
+ * Names that look alike must be alike: in the compatible form of Unicode, of Latin letters, without characters that
+ * nobody sees.
+ */
+export const isPlainName = (name: string) => /^[\p{Script=Latin}\d ._@+'’-]+$/u.test(name)
+
+const userName = requiredText(TEXT)
+  .transform((name) => name.normalize('NFKC').replace(/ +/g, ' '))
+  .refine((name) => name.length <= TEXT && isPlainName(name), {
+    message: 'not_plain_name' satisfies FieldCode,
+  })
+
 /** A user as it is edited. An empty password leaves the old one. */
 export const UserForm = z.object({
-  user_name: requiredText(TEXT).describe('name to sign in with, unique in any case'),
+  user_name: userName.describe('name to sign in with, unique in any case'),
   user_pass: z.preprocess(emptyToUndefined, newPassword.optional()).describe('new password, never answered'),
   name: optionalText(TEXT).describe('first name'),
   surname: optionalText(TEXT).describe('family name'),
   email: requiredText(EMAIL).pipe(z.email()).describe('e-mail, unique, receives the reset link'),
   tel_gsm: requiredText(TEXT).describe('mobile phone, receives the one-time code'),
   tel_home: optionalText(TEXT).describe('phone at home'),
+  extension: optionalText(TEXT).describe('what the telephone system calls the user, besides the user name'),
   adres: optionalText(TEXT).describe('address'),
   country_code: optionalText(TEXT).describe("country whose working hours apply; empty: the company's"),
   user_level: rowId
@@ -76,6 +90,7 @@ export const UserRow = z.object({
   blocked: flag,
   failed_login_try_count: z.number().describe('wrong passwords in a row'),
   tel_home: z.string().nullable(),
+  extension: z.string().nullable(),
   adres: z.string().nullable(),
   ustid: z.string().nullable(),
   raking: z.number().nullable(),
@@ -148,6 +163,7 @@ export const userList = defineList({
     kota: { kind: 'money', filter: 'gte', width: 130 },
     random_customer_access: { kind: 'flag', filter: 'equals', width: 120 },
     tel_home: { hidden: true },
+    extension: { hidden: true },
     adres: { hidden: true },
     ustid: { hidden: true },
     raking: { kind: 'number', hidden: true },

@@ -5,8 +5,8 @@ import { AppError } from '#core/errors.ts'
 import type { Refusal } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve, sessionOf, type Call } from '#platform/server/endpoint.ts'
-import { verifyPassword } from '#platform/server/passwords.ts'
+import { serve, type Call } from '#platform/server/endpoint.ts'
+import { hashToken, verifyPassword } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endSession, findSession } from '#platform/server/sessions.ts'
 import { countCall } from '#platform/server/throttle.ts'
@@ -117,10 +117,11 @@ export const signInEndpoints = [
     async (call) => (call.sesion_id && (await resume(call, call.sesion_id))) || exchangeCookie(call),
   ),
   serve(logout, async (call) => {
-    const { tokenHash } = sessionOf(call)
-    await endSession(call.db, tokenHash)
     await forget(call)
-    await recordEvent(call.db, 'sign_out', { user: call.actor, caller: call.caller })
+    if (!call.sesion_id) return {}
+    const tokenHash = hashToken(call.sesion_id)
+    const user = await endSession(call.db, tokenHash)
+    if (user) await recordEvent(call.db, 'sign_out', { user, caller: call.caller })
     call.services.realtime.disconnect(`session:${tokenHash}`)
     return {}
   }),

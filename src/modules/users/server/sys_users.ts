@@ -29,6 +29,7 @@ import {
 import { usersRefusals } from '../domain/refusals.ts'
 import { securityEventList } from '../domain/security_events.ts'
 import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
+import { refuseForeignCalls } from './telephone-names.ts'
 import { errorLogEndpoints } from './error_log.ts'
 import { lockUser, signOutEverywhere, userById } from './leaving.ts'
 import { companyNames } from './known-names.ts'
@@ -80,7 +81,7 @@ function refuseRates(...given: Parameters<typeof forbiddenRates>): void {
   if (fields.length) throw new AppError(usersRefusals.rate_for_administrators, {}, problems)
 }
 
-type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked'>
+type Changed = Pick<UserForm, 'user_pass' | 'user_level' | 'blocked' | 'extension'>
 
 /** Records the security events of a change; the user is named in the detail. */
 async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Changed): Promise<void> {
@@ -92,6 +93,12 @@ async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Ch
   if (now.user_pass) await recordEvent(call.db, 'password_changed', about())
   if (now.user_level !== user.user_level)
     await recordEvent(call.db, 'level_changed', about(`: ${user.user_level} → ${now.user_level}`))
+  if (now.extension !== user.extension)
+    await recordEvent(
+      call.db,
+      'extension_changed',
+      about(`: ${user.extension ?? '–'} → ${now.extension ?? '–'}`),
+    )
   if (now.blocked !== user.blocked)
     await recordEvent(call.db, now.blocked === '1' ? 'user_blocked' : 'account_opened', about())
 }
@@ -112,6 +119,7 @@ export async function saveUser(
   await refuseIfMayNotGrant(call, { old: user.user_level, new: values.user_level }, secret_input)
   refuseIf(whyMayNotPlace(actor, values.bayi))
   refuseRates(actor, values, user)
+  await refuseForeignCalls(call, values, user)
   refuseIf(whyMustStay(actor, user, values, otherActiveAdmins))
   if (values.bayi !== user.bayi) await beforeMove(user)
   const isUnblocked = user.blocked === '1' && values.blocked === '0'
@@ -144,10 +152,17 @@ export const userEndpoints = [
     await refuseIfMayNotGrant(call, { old: null, new: values.user_level }, secret_input)
     refuseIf(whyMayNotPlace(call.actor, values.bayi))
     refuseRates(call.actor, values)
+    await refuseForeignCalls(call, values, null)
     const row = { ...values, user_pass: await hashPassword(user_pass) }
     const save_response = await insertRow(call.db, 'sys_users', row)
     const detail = `${values.user_name}: – → ${values.user_level}`
-    await recordEvent(call.db, 'level_changed', { user: call.actor, caller: call.caller, detail })
+    const about = { user: call.actor, caller: call.caller }
+    await recordEvent(call.db, 'level_changed', { ...about, detail })
+    if (values.extension)
+      await recordEvent(call.db, 'extension_changed', {
+        ...about,
+        detail: `${values.user_name}: – → ${values.extension}`,
+      })
     return { save_response }
   }),
   checkSecretEndpoint,

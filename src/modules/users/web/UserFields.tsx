@@ -82,6 +82,7 @@ function BlockedField({ form, user }: { form: UserFieldSource; user: UserRow }) 
 
 function PersonSection({ form }: { form: UserFieldSource }) {
   const t = useTexts(userTexts)
+  const actor = useUser()
   const screen = useTexts(userScreenTexts)
   return (
     <FormSection title={screen('section_person')} columns={2}>
@@ -90,6 +91,13 @@ function PersonSection({ form }: { form: UserFieldSource }) {
       <TextField form={form} name="email" label={t('email')} type="email" />
       <TextField form={form} name="tel_gsm" label={t('tel_gsm')} type="tel" />
       <TextField form={form} name="tel_home" label={t('tel_home')} type="tel" />
+      <TextField
+        form={form}
+        name="extension"
+        label={t('extension')}
+        readOnly={!isAdmin(actor)}
+        description={screen('extension_hint')}
+      />
       <TextField form={form} name="adres" label={t('adres')} />
       <LookupField
         form={form}

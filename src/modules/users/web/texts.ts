@@ -99,6 +99,11 @@ export const userScreenTexts = defineTexts({
     de: 'Eine Änderung gilt ab heute; frühere Aufträge verdienen nach dem Satz ihres Tages.',
     en: 'A change counts from today; earlier orders earn by the rate of their day.',
   },
+  extension_hint: {
+    tr: 'Telefon sistemi kullanıcıyı adıyla ve bununla tanır; yöneticiler girer.',
+    de: 'So kennt die Telefonanlage den Benutzer neben seinem Namen; Administratoren tragen sie ein.',
+    en: 'The telephone system knows the user by it besides the name; administrators enter it.',
+  },
   random_hint: {
     tr: 'Havuzdan rastgele müşteri arayabilir.',
     de: 'Darf zufällige Kunden aus dem Pool anrufen.',

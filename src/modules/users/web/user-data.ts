@@ -29,6 +29,7 @@ export function newUser(actor: Actor): UserValues {
     email: '',
     tel_gsm: '',
     tel_home: null,
+    extension: null,
     adres: null,
     country_code: null,
     user_level: isAdmin(actor) ? Level.staff : Level.dealer,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
 import { defineCall, done } from '#core/calls.ts'
 import { flag, optionalText, requiredText } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -65,9 +64,11 @@ export const resumeSession = defineCall({
   answer: SignInAnswer,
 })
 
+/** Needs no session: whoever signs out is signed out, also at night, paused, or after the session has ended. */
 export const logout = defineCall({
   path: '/logout',
-  who: everyone,
+  who: 'public',
+  isAlwaysHeard: true,
   input: z.object({}),
   answer: done,
 })
