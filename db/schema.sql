@@ -210,8 +210,7 @@ CREATE TABLE call_drafts (
 
 CREATE TABLE call_preferences (
   user_id integer NOT NULL,
-  dial_template text,
-  extension text
+  dial_template text
 );
 
 CREATE TABLE call_reminders (
@@ -326,6 +325,19 @@ CREATE TABLE chat_profiles (
 CREATE TABLE chat_stars (
   user_id integer NOT NULL,
   message_id integer NOT NULL
+);
+
+CREATE TABLE commission_statements (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  month date NOT NULL,
+  number text NOT NULL,
+  lines jsonb NOT NULL,
+  total amount NOT NULL,
+  file_id integer NOT NULL,
+  sha256 text NOT NULL,
+  issued_by integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL DEFAULT now()
 );
 
 CREATE TABLE company_settings (
@@ -606,7 +618,9 @@ CREATE TABLE debit_items (
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
   charge_entry_id integer,
-  is_double boolean NOT NULL DEFAULT false
+  is_double boolean NOT NULL DEFAULT false,
+  refusal text,
+  refused_by integer
 );
 
 CREATE TABLE debit_runs (
@@ -1610,7 +1624,8 @@ CREATE TABLE sys_users (
   about text,
   sil flag NOT NULL DEFAULT '0'::text,
   version integer NOT NULL DEFAULT 1,
-  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED
+  search_text text GENERATED ALWAYS AS (search_fold(((((((((user_name || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(surname, ''::text)) || ' '::text) || email) || ' '::text) || tel_gsm))) STORED,
+  extension text
 );
 
 CREATE TABLE tax_rates (
@@ -1847,8 +1862,6 @@ ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (user_id, cu
 
 ALTER TABLE call_drafts ADD CONSTRAINT call_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
-ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
-
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE call_preferences ADD CONSTRAINT call_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
@@ -1988,6 +2001,20 @@ ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_message_id_fkey FOREIGN KEY (me
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_pkey PRIMARY KEY (user_id, message_id);
 
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_number_key UNIQUE (number);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_pkey PRIMARY KEY (id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_month_key UNIQUE (user_id, month);
 
 ALTER TABLE company_settings ADD CONSTRAINT company_settings_chosen_check CHECK (((jsonb_typeof(chosen) = 'object'::text) AND (length((chosen)::text) <= 100000)));
 
@@ -2219,11 +2246,15 @@ ALTER TABLE debit_items ADD CONSTRAINT debit_items_pkey PRIMARY KEY (id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refusal_check CHECK ((length(refusal) <= 140));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES sys_users(id);
+
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES debit_runs(id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
-ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text])));
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
@@ -2235,7 +2266,7 @@ ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_file_id_fkey FOREIGN KEY (file_
 
 ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
 
-ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_error_check CHECK ((length(error) <= 1000));
 
@@ -2945,6 +2976,8 @@ ALTER TABLE sys_users ADD CONSTRAINT sys_users_country_code_fkey FOREIGN KEY (co
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_email_check CHECK ((length(email) <= 150));
 
+ALTER TABLE sys_users ADD CONSTRAINT sys_users_extension_check CHECK (((extension <> ''::text) AND (length(extension) <= 50)));
+
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_name_check CHECK ((length(name) <= 50));
 
 ALTER TABLE sys_users ADD CONSTRAINT sys_users_pkey PRIMARY KEY (id);
@@ -3082,8 +3115,6 @@ CREATE INDEX call_decisions_customer ON public.call_decisions USING btree (cus_i
 CREATE INDEX call_decisions_number ON public.call_decisions USING btree (number);
 
 CREATE INDEX call_decisions_user ON public.call_decisions USING btree (user_id);
-
-CREATE UNIQUE INDEX call_preferences_extension ON public.call_preferences USING btree (lower(extension)) WHERE (extension IS NOT NULL);
 
 CREATE INDEX call_reminders_customer ON public.call_reminders USING btree (cus_id);
 
@@ -3460,6 +3491,8 @@ CREATE INDEX sys_sessions_family ON public.sys_sessions USING btree (family) WHE
 CREATE INDEX sys_sessions_user ON public.sys_sessions USING btree (user_id);
 
 CREATE UNIQUE INDEX sys_users_email ON public.sys_users USING btree (lower(email)) WHERE (((sil)::text = '0'::text) AND (user_level <> 0));
+
+CREATE UNIQUE INDEX sys_users_extension ON public.sys_users USING btree (lower(extension)) WHERE ((sil)::text = '0'::text);
 
 CREATE INDEX sys_users_raking ON public.sys_users USING btree (raking);
 
@@ -7520,6 +7553,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXE
 CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW WHEN ((old.file_id IS NOT NULL)) EXECUTE FUNCTION drop_chat_file();
+
+CREATE TRIGGER keep_commission_statement BEFORE DELETE OR UPDATE ON public.commission_statements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.commission_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION audit_row();
 
