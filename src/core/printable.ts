@@ -10,11 +10,9 @@ const plain: readonly (readonly [RegExp, string])[] = [
 export const asPrinted = (text: string): string =>
   plain.reduce((tidied, [strange, usual]) => tidied.replace(strange, usual), text.normalize('NFC'))
 
-/** The letters of the embedded fonts: Latin with its extensions, Greek, Cyrillic, and the signs of print. */
-const PRINTABLE =
-  /[ -~\u00a0-\u024f\u0370-\u03e1\u03f0-\u052f\u1e00-\u1fff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2039\u203a\u20ac\u20b4\u20bd\u2116\u2122\u2212\u2248]/u
+/** What the embedded fonts lack: they have Latin with its extensions, Greek, Cyrillic, and the signs of print. */
+const UNPRINTABLE =
+  /[^ -~\u00a0-\u024f\u0370-\u03e1\u03f0-\u052f\u1e00-\u1fff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2030\u2039\u203a\u20ac\u20b4\u20bd\u2116\u2122\u2212\u2248]/gu
 
 /** The letters of a text that no document can print, each once. */
-export const unprintableIn = (text: string): string[] => [
-  ...new Set([...asPrinted(text)].filter((letter) => !PRINTABLE.test(letter))),
-]
+export const unprintableIn = (text: string): string[] => [...new Set(asPrinted(text).match(UNPRINTABLE))]
