@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTypedDay, parseTypedMoment } from './typed-moment.ts'
+import { parsePastDay, parseTypedDay, parseTypedMoment } from './typed-moment.ts'
 
 /** A Monday. */
 const at = { today: '2026-11-16', time: '16:41' }
@@ -56,4 +56,15 @@ test.each([
   ['mo 10', null],
 ])('as a day %s means %s', (typed, day) => {
   expect(parseTypedDay(typed, at.today)).toBe(day)
+})
+
+test.each([
+  ['12.05.62', '1962-05-12'],
+  ['12.05.26', '2026-05-12'],
+  ['17.11.26', '1926-11-17'],
+  ['12.05.2062', '2062-05-12'],
+  ['12.05.1962', '1962-05-12'],
+  ['nie', null],
+])('as a birthday %s means %s', (typed, day) => {
+  expect(parsePastDay(typed, at.today)).toBe(day)
 })

@@ -91,6 +91,13 @@ function readDay(text: string, today: IsoDate): IsoDate | null {
 /** A day as people type it: '16.11', '1611', '+1', 'mo', 'morgen', 'yarın', or with its year. Null for anything else. */
 export const parseTypedDay = (typed: string, today: IsoDate): IsoDate | null => readDay(fold(typed), today)
 
+/** A day that is over, such as a birthday: a year of two digits is the last one that has been. */
+export function parsePastDay(typed: string, today: IsoDate): IsoDate | null {
+  const day = parseTypedDay(typed, today)
+  const hasShortYear = /(?<!\d)\d{2}$/.test(typed.trim())
+  return day && day > today && hasShortYear ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day
+}
+
 function hoursAhead(text: string, { today, time }: TypedAt): TypedMoment | null {
   const hours = Number(/^\+ ?(\d{1,2}) ?(?:h|std|saat)$/.exec(text)?.[1] ?? Number.NaN)
   if (Number.isNaN(hours)) return null

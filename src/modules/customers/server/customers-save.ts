@@ -54,6 +54,11 @@ function refuseMasked(form: Changes): void {
     throw invalid(Object.fromEntries(masked.map((field) => [field, { code: 'number_is_hidden' }])))
 }
 
+/** Nobody is born in the future. */
+function refuseUnborn({ cus_birtday }: Changes, now: Temporal.Instant): void {
+  if (cus_birtday && cus_birtday > businessDay(now)) throw invalid({ cus_birtday: { code: 'in_future' } })
+}
+
 /** Refuses an invalid VAT id; a stored one does not block other changes. */
 function refuseWrongVatId({ cus_atu_no }: Changes, before: string | null = null): void {
   const isStored = normaliseVatId(cus_atu_no) === normaliseVatId(before)
@@ -65,6 +70,7 @@ export async function insertCustomer(call: SignedInCall<z.output<typeof createCu
   const { process_detail, rand_user: named, cus_user: chosen, ...form } = input
   refuseIf(whyMayNotCreate(actor, form))
   refuseMasked(form)
+  refuseUnborn(form, call.now)
   refuseWrongVatId(form)
   const cus_user = seesAllCustomers(actor) ? chosen : actor.id
   if (!cus_user) throw invalid({ cus_user: { code: 'requiredField' } })
@@ -136,6 +142,7 @@ export async function applyChanges(call: SignedInCall<z.output<typeof updateCust
   const changes = changedFields(before, values)
   refuseIf(whyMayNotChangeFields(actor, before, changes))
   await refuseHidden(call, input.id, changes)
+  refuseUnborn(changes, call.now)
   refuseWrongVatId(changes, before.cus_atu_no)
   if (!hasName({ ...before, ...changes })) throw invalid({ cus_name: { code: 'requiredField' } })
   refuseIf(whyNotConfirmed(before, changes, onay))

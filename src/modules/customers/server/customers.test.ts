@@ -59,6 +59,8 @@ describe('/customers/create', () => {
     })
     const unknown = await staff.refused('/customers/create', { ...form, cus_country_code: 'XX' })
     expect(unknown.fields).toEqual({ cus_country_code: 'not_allowed' })
+    const unborn = await staff.refused('/customers/create', { ...form, cus_birtday: '2062-05-12' })
+    expect(unborn.fields).toEqual({ cus_birtday: 'in_future' })
   })
 
   test.each(['ATU1234567', 'DE136695977', 'folgt noch'])('the VAT id %s is refused', async (cus_atu_no) => {

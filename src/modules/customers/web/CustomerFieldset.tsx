@@ -38,7 +38,7 @@ export function InfoSection(props: Props) {
       <LookupField {...field('cus_country_code')} list="sys_country_code" />
       <TextField {...field('cus_atu_no')} />
       <TextField {...field('cus_leitweg')} />
-      <DateField {...field('cus_birtday')} />
+      <DateField {...field('cus_birtday')} isPast />
       <TextField {...field('cus_code')} />
       <VatIdNotice vatId={props.form.values.cus_atu_no} />
     </FormSection>

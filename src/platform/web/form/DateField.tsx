@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate, parseTypedDate, type IsoDate } from '#core/dates.ts'
-import { parseTypedDay } from '#core/typed-moment.ts'
+import { parsePastDay, parseTypedDay } from '#core/typed-moment.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { serverToday } from '../server-clock.ts'
@@ -14,6 +14,8 @@ const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover.ts
 type Props<Values> = FieldProps<Values> & {
   /** The day that the server fills in where none is named. */
   whenEmpty?: IsoDate
+  /** The day is over, such as a birthday. */
+  isPast?: boolean
 }
 
 /**
@@ -36,7 +38,11 @@ export function DateField<Values>(props: Props<Values>) {
 
   function type(text: string) {
     setTyped(text)
-    set(text.trim() === '' ? null : (parseTypedDay(text, serverToday()) ?? text))
+    set(
+      text.trim() === ''
+        ? null
+        : ((props.isPast ? parsePastDay : parseTypedDay)(text, serverToday()) ?? text),
+    )
   }
 
   const calendar = (
