@@ -332,7 +332,7 @@ describe('dunning to seizure', () => {
     await choose(page, 'Zahlungserinnerung verschickt')
     await act(page, 'Säumig', 'Mahnung verschicken')
     const question = page.getByRole('dialog', { name: 'Mahnung' })
-    await question.getByText('Die Frist der vorigen Stufe läuft noch').waitFor()
+    await question.getByText('Die Frist der vorigen Mahnstufe läuft noch').waitFor()
     await question.getByLabel('Grund der vorzeitigen Mahnung').fill('Kunde zieht um')
     await question.getByRole('button', { name: 'Mahnung verschicken' }).click()
     await toast(page, 'Mahnung ist gespeichert.').waitFor()
