@@ -164,7 +164,7 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
       const performed = await perform(
         endpoint,
         body as Record<string, unknown>,
-        callerOf(request, reply),
+        callerOf(request, reply, services),
         services,
         (error, errorId) =>
           request.log.error(
@@ -246,12 +246,12 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
 }
 
 /** Cookies that scripts cannot read: a device mark and the remembered sign-in. */
-function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+function callerOf(request: FastifyRequest, reply: FastifyReply, { settings }: Services): Caller {
   const options = {
     httpOnly: true,
     sameSite: 'strict',
     path: '/',
-    secure: request.protocol === 'https',
+    secure: request.protocol === 'https' || settings.publicUrl.startsWith('https:'),
   } as const
   const setCookie = (name: string, value: string, maxAge: number) =>
     void reply.setCookie(name, value, { ...options, maxAge })

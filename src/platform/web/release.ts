@@ -37,20 +37,38 @@ export const releaseTexts = defineTexts({
 /** True once a part was missing because the server runs another release than this page. */
 export const hasOtherRelease = createStore(false)
 
-/** The start page names the files of the release that runs now; another one names other files. */
+/** The file with which the start page of a release begins; null for a page that is not the app's own. */
+const entryOf = (page: string) => /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(page)?.[1] ?? null
+
+/**
+ * The start page names the files of the release that runs now; another one names other files. Only the app itself can
+ * say so: the page of a proxy that does not reach it says nothing.
+ */
 async function isOtherRelease(): Promise<boolean> {
-  const page = await (await fetch('/', { cache: 'no-store' })).text()
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  return Boolean(entry) && !page.includes(entry ?? '')
+  const answer = await fetch('/', { cache: 'no-store' })
+  const there = answer.ok ? entryOf(await answer.text()) : null
+  if (there === null) throw new Error('the app did not answer')
+  const here = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  return Boolean(here) && there !== here
 }
 
-/** Finds out why a part could not be fetched; from then on a new release is announced on the whole page. */
+const AGAIN_MS = 10_000
+let asking: ReturnType<typeof setTimeout> | undefined
+
+/** A release that was announced may go away again, as when an update is taken back. */
+function askAgain(): void {
+  clearTimeout(asking)
+  asking = setTimeout(() => void whyMissing(), AGAIN_MS)
+}
+
+/** Finds out why a part could not be fetched; a new release is announced on the whole page for as long as it runs. */
 export async function whyMissing(): Promise<PartProblem> {
   try {
-    if (!hasOtherRelease.get() && !(await isOtherRelease())) return 'missing'
-    hasOtherRelease.set(true)
-    return 'release'
+    hasOtherRelease.set(await isOtherRelease())
+    if (hasOtherRelease.get()) askAgain()
+    return hasOtherRelease.get() ? 'release' : 'missing'
   } catch {
+    if (hasOtherRelease.get()) askAgain()
     return 'offline'
   }
 }

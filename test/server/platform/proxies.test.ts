@@ -29,6 +29,14 @@ async function notedAddress(trustProxy: Settings['trustProxy']): Promise<string 
   return host
 }
 
+test('cookies are Secure where the public address is encrypted, whatever the proxy says', async () => {
+  const app = await startTestApp({ publicUrl: 'https://wein.example' })
+  const response = await app.post('/login', { user_name: 'satis', user_pass: PASSWORD, remember_me: true })
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(1)
+  expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+})
+
 test.each([
   ['nobody in front is believed by default', false, '127.0.0.1'],
   ['one proxy vouches for one address, not for what it was told', 1, '198.51.100.7'],

@@ -74,9 +74,7 @@ function StatementFacts({ statement }: { statement: StatementRow }) {
   const difference = cents(closing ?? 0) - cents(opening ?? 0) - cents(total)
   return (
     <span className={classes.muted}>
-      <span className={classes.statement} title={name}>
-        {[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}
-      </span>
+      <span title={name}>{[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}</span>
       {agrees !== null && (
         <span className={classes.chip} data-colour={agrees ? 'green' : 'red'}>
           {agrees ? t('agrees') : t('disagrees', { difference: formatEuro(difference / 100) })}

@@ -355,7 +355,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   debit_items: {
     part: 'bank',
     of: 'customer',
-    harmless: ['end_to_end_id', 'state', 'credited_on', 'return_code', 'returned_on'],
+    harmless: ['end_to_end_id', 'state', 'credited_on', 'return_code', 'returned_on', 'refusal'],
   },
   transfer_items: {
     part: 'bank',

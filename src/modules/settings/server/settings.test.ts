@@ -68,6 +68,8 @@ describe('settings', () => {
   test.each([
     [{ reminder_fee_2: 500 }, { reminder_fee_2: 'too_large' }],
     [{ usual_dealer: 999_999 }, { usual_dealer: 'not_allowed' }],
+    [{ calling_from: 21, calling_to: 9 }, { calling_to: 'too_small' }],
+    [{ bounce_address: 'nobody' }, { bounce_address: 'not_email' }],
     [{ colour: 'red' }, { colour: 'unknown_field' }],
     [
       { reminder_exceptions: [{ country: 'XX', customer: 'any', stage: 2, fee: 1, days: 1 }] },

@@ -10,6 +10,7 @@ import {
 } from '#core/company-settings.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { references, type ReferenceDefinition } from '#core/references.ts'
+import { problemsOf } from '#core/settings-problems.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -72,6 +73,15 @@ async function refuseUnknownCountries(db: Database, changes: Partial<CompanySett
   if (unknown >= 0) throw invalid({ [`reminder_exceptions.${unknown}.country`]: { code: 'not_allowed' } })
 }
 
+/** Only what a change touches is refused: settings that were stored before stay until somebody changes them. */
+function refuseTogether(before: CompanySettings, changes: Partial<CompanySettings>): void {
+  const old = problemsOf(before)
+  const found = Object.entries(problemsOf({ ...before, ...changes })).filter(
+    ([key]) => !(key in old) || key in changes,
+  )
+  if (found.length) throw invalid(Object.fromEntries(found))
+}
+
 type Logged = { id: number; at: string; name_surname: string | null; before: Chosen; after: Chosen }
 
 /** The differences between two states; a setting that was never set had its default. */
@@ -88,6 +98,7 @@ export const settingEndpoints = [
   serve(updateSettings, async ({ db, input: { id: _, version, ...changes } }) => {
     await refuseUnknownRows(db, changes)
     await refuseUnknownCountries(db, changes)
+    refuseTogether(await readCompanySettings(db), changes)
     const { chosen } = await readStored(db)
     const now = JSON.stringify({ ...chosen, ...changes })
     const saved = await updateRow(db, 'company_settings', SETTINGS_ID, version, {

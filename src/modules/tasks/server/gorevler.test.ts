@@ -88,6 +88,25 @@ describe('sending', () => {
   })
 })
 
+describe('whom a dealer reaches', () => {
+  test.each<[Parameters<TestApp['as']>[0], keyof typeof people, boolean]>([
+    ['bayi', 'bayiadmin', true],
+    ['bayi', 'admin', true],
+    ['bayi', 'bayi', true],
+    ['bayi', 'fremd', false],
+    ['bayiadmin', 'personel', false],
+    ['bayiadmin', 'bayi', true],
+    ['personel', 'bayi', true],
+  ])('%s writes to %s: %s', async (from, to, isReached) => {
+    const caller = await app.as(from)
+    const { status } = await caller.call('/takip/gorevler/create', {
+      reciver_usr: people[to].id,
+      sender_msg: 'x',
+    })
+    expect(status.isContinue).toBe(isReached)
+  })
+})
+
 describe('who sees it', () => {
   test('the two sides and administrators', async () => {
     const id = await send(staff, { reciver_usr: people.bayi.id })

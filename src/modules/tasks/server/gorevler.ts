@@ -5,6 +5,7 @@ import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { say } from '#core/texts.ts'
+import { peopleInChat } from '#modules/chat/domain/visibility.ts'
 import { maySeeOrder } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -36,13 +37,17 @@ async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Ta
   return task
 }
 
-async function refuseUnknownReceiver(db: Database, id: number): Promise<void> {
+/** Dealers and their people reach whom they reach in the chat; the company's own people reach everybody. */
+async function refuseUnknownReceiver(db: Database, actor: Actor, id: number): Promise<void> {
+  const isOfDealer = actor.user_level === Level.dealer || actor.user_level === Level.dealerAdministrator
+  const isReached = isOfDealer && id !== actor.id ? scopeSql(peopleInChat(actor)) : sql<boolean>`true`
   const user = await db
     .selectFrom('sys_users')
     .select('id')
     .where('id', '=', id)
     .where('sil', '=', '0')
     .where('user_level', '<>', Level.system)
+    .where(sql<boolean>`${isReached}`)
     .executeTakeFirst()
   if (!user) throw invalid({ reciver_usr: { code: 'not_allowed' } })
 }
@@ -125,7 +130,7 @@ export const taskEndpoints = [
   listEndpoint(taskRecords, source),
   serve(createTask, async (call) => {
     const { db, actor, input } = call
-    await refuseUnknownReceiver(db, input.reciver_usr)
+    await refuseUnknownReceiver(db, actor, input.reciver_usr)
     await refuseForeignDocument(db, actor, input)
     const save_response = await sendTask(call, input)
     await wake(call, save_response, 'new_task', input.sender_msg)

@@ -7,6 +7,8 @@ import { PartMissing } from '../screen-part.tsx'
 import { frameTexts } from '../frame-texts.ts'
 import classes from './ScreenFailure.module.css'
 
+const RETRY_MS = 5_000
+
 type Props = { error: unknown; reset(): void }
 
 /** Shown instead of a screen that could not be loaded or rendered; the frame around it keeps working. */
@@ -19,6 +21,13 @@ export function ScreenFailure({ error, reset }: Props) {
     if (error instanceof PartMissing) error.forget()
     reset()
   })
+
+  // The browser does not notice when a server behind a proxy is back.
+  useEffect(() => {
+    if (problem !== 'offline') return
+    const timer = setTimeout(retry, RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [problem, retry])
 
   // Tries again when the user comes back to this screen or the connection is back.
   useEffect(() => {
