@@ -201,9 +201,9 @@ test('the first reminder is sent', async () => {
   const wine = await db.selectFrom('stok').select('id').executeTakeFirstOrThrow()
   await buildOrder(db, { stk_id: wine.id, stk_adet: 1 }, overdueInvoice('Säumig', '900001'))
   await walkTo(page, '/UyariIslemleri', 'Mahnungen')
-  await act(page, 'Säumig', 'Erinnerung verschicken')
-  await page.getByRole('dialog').getByRole('button', { name: 'Erinnerung verschicken' }).click()
-  await toast(page, 'Erinnerung ist gespeichert').waitFor()
+  await act(page, 'Säumig', 'Zahlungserinnerung verschicken')
+  await page.getByRole('dialog').getByRole('button', { name: 'Zahlungserinnerung verschicken' }).click()
+  await toast(page, 'Zahlungserinnerung ist gespeichert').waitFor()
 })
 
 test.each(routes.map(({ path, title }) => [path, say(title, 'de')]))('%s opens', async (path, title) => {

@@ -145,6 +145,7 @@ export const orderPanelTexts = defineTexts({
     de: '{stage} als verschickt speichern? Offen sind {open}, die Gebühr beträgt {fee}.',
     en: 'Save {stage} as sent? {open} is open, the fee is {fee}.',
   },
+  send_stage: { tr: '{stage} gönder', de: '{stage} verschicken', en: 'Send: {stage}' },
   early_reason: {
     tr: 'Erken uyarının nedeni',
     de: 'Grund der vorzeitigen Mahnung',

@@ -81,6 +81,8 @@ export const HeaderCell = memo(function HeaderCell({ shown, order, place, action
         aria-keyshortcuts="Control+ArrowLeft Control+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight"
         onClick={(event: MouseEvent) => !isComputed && actions.sort(field, event.shiftKey)}
         onKeyDown={onKeyDown}
+        // The browser leaves a head where it is as long as a sliver of it shows beside the pinned columns.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         <span className={classes.text}>{label}</span>
         {order === 'ASC' && <IconArrowUp size={12} />}

@@ -22,7 +22,14 @@ type Changes = CallTypes['/siparisler/update']['input']
 /** `reverse` are the fields that undo the step, `reason` the label of a text that it needs. */
 type How = { danger?: boolean; reverse?: object; reason?: string }
 
-type Step = { title: string; message: string; done: string; fields: (reason: string) => Changes }
+type Step = {
+  title: string
+  message: string
+  /** What the button says. */
+  yes: string
+  done: string
+  fields: (reason: string) => Changes
+}
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */
 export function useReminderSteps() {
@@ -33,12 +40,12 @@ export function useReminderSteps() {
   const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
 
-  async function take({ title, message, done, fields }: Step, how: How = {}) {
+  async function take({ title, message, yes, done, fields }: Step, how: How = {}) {
     const { danger = false, reverse, reason = '' } = how
     const isDone = await confirm({
       title,
       message,
-      confirm: danger ? common('delete') : common('yes'),
+      confirm: yes,
       danger,
       reason,
       act: (given) => write('/siparisler/update', fields(given)),
@@ -67,6 +74,7 @@ export function useReminderSteps() {
         {
           title,
           message: early ? `${say(early)} ${question}` : question,
+          yes: t('send_stage', { stage: title }),
           done: t('sent', { stage: title }),
           fields: (reason) => ({ ...shown(order), ...sendingInput(stage, [order], reason || null) }),
         },
@@ -79,7 +87,7 @@ export function useReminderSteps() {
       const message = t('warning_delete_question', { stage: title })
       const fields = () => ({ ...shown(order), ...withdrawalInput(stage) })
       return take(
-        { title, message, done: t('warning_cancelled', { stage: title }), fields },
+        { title, message, yes: common('delete'), done: t('warning_cancelled', { stage: title }), fields },
         { danger: true },
       )
     },
@@ -87,6 +95,7 @@ export function useReminderSteps() {
       take({
         title: t('op_lift'),
         message: t('lift_question'),
+        yes: common('yes'),
         done: t('lifted'),
         fields: () => ({ ...shown(order), f_ytakip: Collection.none }),
       }),
