@@ -327,6 +327,19 @@ CREATE TABLE chat_stars (
   message_id integer NOT NULL
 );
 
+CREATE TABLE commission_statements (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  user_id integer NOT NULL,
+  month date NOT NULL,
+  number text NOT NULL,
+  lines jsonb NOT NULL,
+  total amount NOT NULL,
+  file_id integer NOT NULL,
+  sha256 text NOT NULL,
+  issued_by integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL DEFAULT now()
+);
+
 CREATE TABLE company_settings (
   id integer NOT NULL,
   chosen jsonb NOT NULL DEFAULT '{}'::jsonb,
@@ -605,7 +618,9 @@ CREATE TABLE debit_items (
   returned_on date,
   charge amount NOT NULL DEFAULT 0,
   charge_entry_id integer,
-  is_double boolean NOT NULL DEFAULT false
+  is_double boolean NOT NULL DEFAULT false,
+  refusal text,
+  refused_by integer
 );
 
 CREATE TABLE debit_runs (
@@ -1987,6 +2002,20 @@ ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_pkey PRIMARY KEY (user_id, mess
 
 ALTER TABLE chat_stars ADD CONSTRAINT chat_stars_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
 
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_number_key UNIQUE (number);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_pkey PRIMARY KEY (id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES sys_users(id);
+
+ALTER TABLE commission_statements ADD CONSTRAINT commission_statements_user_id_month_key UNIQUE (user_id, month);
+
 ALTER TABLE company_settings ADD CONSTRAINT company_settings_chosen_check CHECK (((jsonb_typeof(chosen) = 'object'::text) AND (length((chosen)::text) <= 100000)));
 
 ALTER TABLE company_settings ADD CONSTRAINT company_settings_id_check CHECK ((id = 1));
@@ -2217,11 +2246,15 @@ ALTER TABLE debit_items ADD CONSTRAINT debit_items_pkey PRIMARY KEY (id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refusal_check CHECK ((length(refusal) <= 140));
+
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES sys_users(id);
+
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES debit_runs(id);
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_sip_id_fkey FOREIGN KEY (sip_id) REFERENCES siparisler(id);
 
-ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text])));
+ALTER TABLE debit_items ADD CONSTRAINT debit_items_state_check CHECK ((state = ANY (ARRAY['in_flight'::text, 'credited'::text, 'returned'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE debit_items ADD CONSTRAINT debit_items_taksit_id_fkey FOREIGN KEY (taksit_id) REFERENCES cus_taksitler(id);
 
@@ -2233,7 +2266,7 @@ ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_file_id_fkey FOREIGN KEY (file_
 
 ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_pkey PRIMARY KEY (id);
 
-ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text])));
+ALTER TABLE debit_runs ADD CONSTRAINT debit_runs_state_check CHECK ((state = ANY (ARRAY['made'::text, 'handed_over'::text, 'cancelled'::text, 'refused'::text])));
 
 ALTER TABLE erasure_journal ADD CONSTRAINT erasure_journal_error_check CHECK ((length(error) <= 1000));
 
@@ -5884,6 +5917,25 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_gone boolean;
+BEGIN
+  IF NEW.cus_id IS NULL OR (TG_OP = 'UPDATE' AND NEW.cus_id = OLD.cus_id) THEN
+    RETURN NEW;
+  END IF;
+  SELECT cus_del = '1' OR merged_into IS NOT NULL OR erased_at IS NOT NULL INTO is_gone
+  FROM customers WHERE id = NEW.cus_id FOR NO KEY UPDATE;
+  IF is_gone THEN
+    RAISE EXCEPTION 'customer % is gone', NEW.cus_id USING ERRCODE = 'WK001';
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.cut_holds(wine integer)
  RETURNS TABLE(user_id integer, lost integer)
  LANGUAGE plpgsql
@@ -6947,6 +6999,24 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.owner_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.cus_del = '1' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.cus_user IS DISTINCT FROM OLD.cus_user THEN
+    PERFORM refuse_who_left(NEW.cus_user);
+  END IF;
+  IF NEW.rand_user <> 0 AND (TG_OP = 'INSERT' OR NEW.rand_user IS DISTINCT FROM OLD.rand_user) THEN
+    PERFORM refuse_who_left(NEW.rand_user);
+  END IF;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.phone_key(phone text, country text)
  RETURNS text
  LANGUAGE plpgsql
@@ -7047,6 +7117,18 @@ CREATE OR REPLACE FUNCTION public.raise_version()
 AS $function$
 BEGIN
   NEW.version := OLD.version + 1;
+  RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.receiver_is_there()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW.reciver_usr <> OLD.reciver_usr THEN
+    PERFORM refuse_who_left(NEW.reciver_usr);
+  END IF;
   RETURN NEW;
 END $function$
 ;
@@ -7154,6 +7236,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_who_left(person integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  has_left boolean;
+BEGIN
+  SELECT user_level > 0 AND (sil = '1' OR (blocked = '1' AND failed_login_try_count = 0)) INTO has_left
+  FROM sys_users WHERE id = person FOR SHARE;
+  IF has_left THEN
+    RAISE EXCEPTION 'user % has left', person USING ERRCODE = 'WK002';
+  END IF;
 END $function$
 ;
 
@@ -7423,11 +7520,15 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_prefer
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.call_requests FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.calls FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
@@ -7453,6 +7554,10 @@ CREATE TRIGGER chat_messages_keep BEFORE UPDATE ON public.chat_messages FOR EACH
 
 CREATE TRIGGER drop_chat_file AFTER DELETE ON public.chat_messages FOR EACH ROW WHEN ((old.file_id IS NOT NULL)) EXECUTE FUNCTION drop_chat_file();
 
+CREATE TRIGGER keep_commission_statement BEFORE DELETE OR UPDATE ON public.commission_statements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.commission_statements FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH STATEMENT EXECUTE FUNCTION note_write('settings');
@@ -7471,6 +7576,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress F
 
 CREATE TRIGGER begin_marks AFTER INSERT ON public.cus_adress REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER end_marks AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.cus_adress FOR EACH ROW WHEN ((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.pk IS DISTINCT FROM new.pk)) OR ((old.sil)::text IS DISTINCT FROM (new.sil)::text))) EXECUTE FUNCTION follow_mark_changes();
@@ -7482,6 +7589,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXE
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cus_dnd FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION audit_row();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_files FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
@@ -7525,6 +7634,8 @@ CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
+CREATE TRIGGER owner_is_there BEFORE INSERT OR UPDATE OF cus_user, rand_user ON public.customers FOR EACH ROW EXECUTE FUNCTION owner_is_there();
+
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customers FOR EACH ROW WHEN ((NOT ((new.cus_random IS DISTINCT FROM old.cus_random) OR (new.cus_random_user IS DISTINCT FROM old.cus_random_user) OR (new.cus_end_contact IS DISTINCT FROM old.cus_end_contact) OR (new.reorder_due IS DISTINCT FROM old.reorder_due) OR ((new.cus_is_aktive)::text IS DISTINCT FROM (old.cus_is_aktive)::text)))) EXECUTE FUNCTION raise_version();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -7554,6 +7665,10 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER receiver_is_there BEFORE INSERT OR UPDATE OF reciver_usr ON public.gorevler FOR EACH ROW EXECUTE FUNCTION receiver_is_there();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.hold_drafts FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
 
@@ -7589,6 +7704,8 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
 
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.mandates FOR EACH ROW EXECUTE FUNCTION customer_is_there();
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
@@ -7596,6 +7713,8 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECU
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER begin_or_end_figures AFTER INSERT OR DELETE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_call_figures();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION keep_dealer_of_person();
 
@@ -7708,6 +7827,8 @@ CREATE TRIGGER begin_buyer AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (
 CREATE TRIGGER begin_figures AFTER INSERT ON public.siparisler FOR EACH ROW EXECUTE FUNCTION keep_order_figures();
 
 CREATE TRIGGER begin_open_invoice AFTER INSERT ON public.siparisler FOR EACH ROW WHEN (((new.fd_fon)::text = '1'::text)) EXECUTE FUNCTION follow_open_invoice();
+
+CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.siparisler FOR EACH ROW WHEN ((new.gutschrift_sip_id IS NULL)) EXECUTE FUNCTION customer_is_there();
 
 CREATE TRIGGER end_buyer AFTER DELETE ON public.siparisler FOR EACH ROW WHEN ((((old.s_is_teklif = 0) AND ((old.sd_cancel_on)::text = '0'::text)) OR ((old.fd_fon)::text = '1'::text))) EXECUTE FUNCTION note_buyer();
 

@@ -258,6 +258,18 @@ export const storedRows = {
     seconds: z.number().nullable(),
     sent_at: z.string(),
   }),
+  commission_statements: z.object({
+    id: z.number(),
+    user_id: z.number(),
+    month: z.string(),
+    number: z.string(),
+    lines: z.unknown(),
+    total: z.number(),
+    file_id: z.number(),
+    sha256: z.string(),
+    issued_by: z.number(),
+    issued_at: z.string(),
+  }),
   company_settings: z.object({
     id: z.number(),
     chosen: z.unknown(),
@@ -475,6 +487,8 @@ export const storedRows = {
     charge: z.number(),
     charge_entry_id: z.number().nullable(),
     is_double: z.boolean(),
+    refusal: z.string().nullable(),
+    refused_by: z.number().nullable(),
   }),
   debit_runs: z.object({
     id: z.number(),

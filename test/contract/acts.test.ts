@@ -45,6 +45,8 @@ const withoutState: Record<string, readonly string[]> = {
     '/belge_isi/cancel',
     '/debit_run/cancel',
     '/debit_run/file',
+    '/debit_run/refuse',
+    '/debit_run/refuse_undo',
     '/mail_bounce/release',
     '/mail_outbox/cancel',
     '/mail_outbox/correct',
@@ -62,6 +64,7 @@ const withoutState: Record<string, readonly string[]> = {
   ],
   'decides from what is stored, not from what was shown': [
     '/bank_entry/match',
+    '/commission_account/statement',
     '/call_queue/next',
     '/customer_rand_view/list',
     '/customers/musteri_aktar',
@@ -113,8 +116,7 @@ test('every write names the state that was shown, or needs none for a reason', (
 })
 
 /**
- * Screens that name the record alone: the undo of an act that was just done, whose answer named the record, and the
- * closing that is offered with the answer to the last payment.
+ * Screens that name the record alone: the undo of an act that was just done, whose answer named the record.
  */
 const undoing = [
   'bank/web/AccountsScreen.tsx /bank_account/restore',
@@ -127,7 +129,6 @@ const undoing = [
   'orders/web/PaymentListPanel.tsx /cari_islem/delete',
   'orders/web/PaymentPanel.tsx /cari_islem/delete',
   'orders/web/PaymentPanel.tsx /siparisler/fatura_acik_yap',
-  'orders/web/PaymentPanel.tsx /siparisler/fatura_siparis_kapat',
   'orders/web/SettlePanel.tsx /cari_islem/delete',
   'reports/web/SavedReportsScreen.tsx /saved_report/pause',
 ]

@@ -247,6 +247,8 @@ const bank: Area = {
   '/debit_run/create': 'L1',
   '/debit_run/file': 'L1',
   '/debit_run/cancel': 'L1',
+  '/debit_run/refuse': 'L1',
+  '/debit_run/refuse_undo': 'L1',
   '/debit_run/list': 'L1',
   '/transfer_run/preview': 'L1',
   '/transfer_run/create': 'L1',

@@ -7,6 +7,11 @@ export const recordsRefusals = defineRefusals({
     de: 'Der Kunde wurde nicht gefunden. Vielleicht wurde er gelöscht.',
     en: 'The customer was not found and may have been deleted.',
   },
+  person_has_left: {
+    tr: 'Seçilen kişi artık çalışmıyor ya da engellendi. Lütfen başka birini seçin.',
+    de: 'Die gewählte Person ist ausgeschieden oder gesperrt. Bitte wählen Sie jemand anderen.',
+    en: 'The chosen person has left or is blocked. Please choose somebody else.',
+  },
   record_changed: {
     tr: 'Bu kayıt bu arada {user} tarafından değiştirildi ({fields}). Girdikleriniz duruyor: kaydı yeniden yükleyip karşılaştırın.',
     de: 'Dieser Datensatz wurde inzwischen von {user} geändert ({fields}). Ihre Eingaben bleiben stehen: bitte neu laden und vergleichen.',

@@ -82,6 +82,11 @@ export const evidenceTexts = defineTexts({
   own_transfer: { tr: 'Kendi havalemiz', de: 'eigene Überweisung', en: 'our transfer' },
   nothing_found: { tr: 'Dayanak yok', de: 'keine Spur', en: 'no evidence' },
   changed_meanwhile: { tr: 'Bu arada değişti', de: 'inzwischen geändert', en: 'changed meanwhile' },
+  before_invoice: {
+    tr: 'Faturadan önce ödendi',
+    de: 'vor der Rechnung gezahlt',
+    en: 'paid before the invoice',
+  },
 })
 
 export type ChipColour = 'accent' | 'green' | 'grey' | 'orange' | 'red'
@@ -122,4 +127,5 @@ export const evidenceColours: Readonly<Record<EvidenceCode, ChipColour>> = {
   own_transfer: 'grey',
   nothing_found: 'grey',
   changed_meanwhile: 'orange',
+  before_invoice: 'orange',
 }

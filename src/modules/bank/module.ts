@@ -8,6 +8,7 @@ import { bulkEndpoints } from './server/bulk-booking.ts'
 import { demoEndpoints } from './server/demo-statement.ts'
 import { mandateEndpoints } from './server/mandate.ts'
 import { openItemEndpoints } from './server/open_item.ts'
+import { refusedDebitEndpoints } from './server/refused-debits.ts'
 import { transferEndpoints } from './server/transfer_run.ts'
 
 export const bank: ServerModule = {
@@ -21,6 +22,7 @@ export const bank: ServerModule = {
     ...mandateEndpoints,
     ...debitEndpoints,
     debitItemEndpoint,
+    ...refusedDebitEndpoints,
     ...transferEndpoints,
   ],
 }

@@ -57,6 +57,11 @@ export function refusalOf(error: unknown): AppError | null {
     case '40001':
     case '40P01':
       return new AppError(platformRefusals.ERR_ETIMEOUT)
+    // Raised by triggers: the customer or the person whom the row names is gone.
+    case 'WK001':
+      return new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
+    case 'WK002':
+      return new AppError(recordsRefusals.person_has_left)
     // No room on the disk, or a server that only lets read, such as a standby.
     case '53100':
     case '25006':

@@ -539,6 +539,18 @@ export type DB = {
     since: string | null
     until: string | null
   }
+  commission_statements: {
+    id: Generated<number>
+    user_id: number
+    month: string
+    number: string
+    lines: ColumnType<Json, string | null, string | null>
+    total: number
+    file_id: number
+    sha256: string
+    issued_by: number
+    issued_at: Generated<string>
+  }
   company_settings: {
     id: number
     chosen: ColumnType<Json, string | null, string | null>
@@ -1046,6 +1058,8 @@ export type DB = {
     charge: Generated<number>
     charge_entry_id: Generated<number | null>
     is_double: Generated<boolean>
+    refusal: Generated<string | null>
+    refused_by: Generated<number | null>
   }
   debit_runs: {
     id: Generated<number>

@@ -227,13 +227,17 @@ type ActPath = {
 
 type Shown = { id: number; version: number }
 
+type FurtherFields<Path extends ActPath> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is assignable needs no field
+  Record<never, never> extends Omit<CallTypes[Path]['input'], 'id'>
+    ? [fields?: Omit<CallTypes[Path]['input'], 'id'>]
+    : [fields: Omit<CallTypes[Path]['input'], 'id'>]
+
 /** A write that acts on a record as it is shown: what somebody changed meanwhile is not acted upon unseen. */
 export function actOn<Path extends ActPath>(
   path: Path,
   row: Shown,
-  ...fields: Record<never, never> extends Omit<CallTypes[Path]['input'], 'id'>
-    ? [fields?: Omit<CallTypes[Path]['input'], 'id'>]
-    : [fields: Omit<CallTypes[Path]['input'], 'id'>]
+  ...fields: FurtherFields<Path>
 ): Promise<Answered<Path>>
 export function actOn(path: string, { id, version }: Shown, fields: object = {}): Promise<Answer> {
   return callUntyped(path, { ...fields, id, seen_version: version }, { requestId: uuid() })

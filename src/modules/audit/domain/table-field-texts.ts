@@ -14,6 +14,7 @@ const running = defineTexts({
   state_made: { tr: 'Oluşturuldu', de: 'Erstellt', en: 'Made' },
   state_handed_over: { tr: 'Bankaya verildi', de: 'Ausgegeben', en: 'Handed over' },
   state_released: { tr: 'Onaylandı', de: 'Freigegeben', en: 'Released' },
+  state_refused: { tr: 'Banka reddetti', de: 'Von der Bank abgelehnt', en: 'Refused by the bank' },
   state_cancelled: { tr: 'İptal', de: 'Storniert', en: 'Cancelled' },
   count: { tr: 'Kalem sayısı', de: 'Anzahl der Posten', en: 'Number of items' },
 })

@@ -3,7 +3,7 @@ import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { bankRefusals } from './refusals.ts'
-import type { BankEntry, Statement, StatementKind } from './statement.ts'
+import { MOST_AMOUNT, type BankEntry, type Statement, type StatementKind } from './statement.ts'
 
 /** An element of the file with what lies in it; attributes other than the currency are not needed. */
 export type XmlNode = { name: string; currency: string | null; text: string; children: XmlNode[] }
@@ -30,10 +30,17 @@ function textAt(node: XmlNode | undefined, ...path: string[]): string | null {
 
 const AMOUNT = /^\d{1,12}(?:\.\d{1,5})?$/
 
+function bookable(text: string): Cents {
+  const amount = cents(text)
+  if (amount > cents(MOST_AMOUNT))
+    throw new AppError(bankRefusals.statement_amount_impossible, { amount: text })
+  return amount
+}
+
 function amountOf(node: XmlNode | undefined, what: string): { amount: Cents; currency: string } {
   const text = node?.text.trim() ?? ''
   if (!AMOUNT.test(text)) throw broken(what)
-  return { amount: cents(text), currency: node?.currency ?? '' }
+  return { amount: bookable(text), currency: node?.currency ?? '' }
 }
 
 function dayOf(node: XmlNode | undefined, what: string): IsoDate {
@@ -55,11 +62,20 @@ function referenceAt(node: XmlNode | undefined, ...path: string[]): string | nul
   return text === null || /^(?:NO ?REF|NONE|N\/?A|0+)$/i.test(text) ? null : text.slice(0, 100)
 }
 
+/** Numbers of the documents that are paid, announced as invoices, and the reference of the creditor. */
+const structuredTexts = (structured: XmlNode): string[] => [
+  ...all(structured, 'RfrdDocInf').flatMap((document) => {
+    const number = textAt(document, 'Nb')
+    return number ? `Rechnung ${number}` : []
+  }),
+  ...[textAt(structured, 'CdtrRefInf', 'Ref')].flatMap((reference) => reference ?? []),
+]
+
 function purposeOf(details: XmlNode | undefined, entry: XmlNode): string {
   const remittance = at(details, 'RmtInf')
   const lines = [
     ...all(remittance, 'Ustrd').map(({ text }) => text.trim()),
-    ...all(remittance, 'Strd').flatMap((structured) => textAt(structured, 'CdtrRefInf', 'Ref') ?? []),
+    ...all(remittance, 'Strd').flatMap(structuredTexts),
   ].filter(Boolean)
   const text = lines.length
     ? lines.join(' ')
@@ -141,7 +157,10 @@ export function entriesOf(entry: XmlNode): { entries: BankEntry[]; total: Cents 
   const hasAmounts = details.every((one) => at(one, 'Amt') ?? at(one, 'AmtDtls'))
   const amounts = hasAmounts ? details.map((one) => detailAmount(one, entry, false)) : []
   const isWhole = hasAmounts && sumCents(amounts.map((one) => one.amount)) === amount
-  if (!isWhole) return { entries: [oneEntry(entry, undefined, whole)], total }
+  if (!isWhole) {
+    const purpose = [...new Set(details.map((one) => purposeOf(one, entry)))].filter(Boolean).join(' · ')
+    return { entries: [{ ...oneEntry(entry, undefined, whole), purpose: purpose.slice(0, 1000) }], total }
+  }
   return {
     entries: details.map((one, index) =>
       oneEntry(entry, one, {

@@ -7,7 +7,7 @@ import { cents, euros, parseAmount, sumCents } from '#core/money.ts'
 import { requiredText } from '#core/fields.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { bankRefusals } from './refusals.ts'
-import { bareEntry, MAX_ENTRIES, type BankEntry, type Statement } from './statement.ts'
+import { bareEntry, MAX_ENTRIES, MOST_AMOUNT, type BankEntry, type Statement } from './statement.ts'
 
 const refusals = defineRefusals({
   csv_columns_missing: {
@@ -92,6 +92,8 @@ function entryOf(cell: (name: string) => string, mapping: CsvMapping, row: numbe
   const amount = parseAmount(cell(mapping.amount).replace(/^\+/, ''))
   if (!day) throw brokenRow(row, mapping.day)
   if (amount === null) throw brokenRow(row, mapping.amount)
+  if (Math.abs(amount) > MOST_AMOUNT)
+    throw new AppError(bankRefusals.statement_amount_impossible, { amount: cell(mapping.amount) })
   const account = compactNumber(cell(mapping.iban))
   return {
     ...bareEntry,

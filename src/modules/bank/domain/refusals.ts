@@ -12,6 +12,21 @@ export const bankRefusals = defineRefusals({
     de: 'Die Datei hat mehr als {max} Umsätze. Wählen Sie einen kürzeren Zeitraum.',
     en: 'The file has more than {max} entries. Choose a shorter period.',
   },
+  statement_empty: {
+    tr: 'Dosya boş. Bankadan yeniden indirin.',
+    de: 'Die Datei ist leer. Laden Sie sie bei der Bank noch einmal herunter.',
+    en: 'The file is empty. Download it from the bank again.',
+  },
+  statement_amount_impossible: {
+    tr: 'Dosyada kaydedilemeyecek kadar büyük bir tutar var: {amount}',
+    de: 'Die Datei enthält einen Betrag, der zu groß ist, um gebucht zu werden: {amount}',
+    en: 'The file contains an amount that is too large to be booked: {amount}',
+  },
+  statement_day_impossible: {
+    tr: '{name} ekstresinde olamayacak bir gün var: {day:date}',
+    de: 'Der Auszug {name} nennt einen unmöglichen Tag: {day:date}',
+    en: 'The statement {name} names an impossible day: {day:date}',
+  },
   statement_broken: {
     tr: 'Dosyada eksik veya bozuk bir yer var: {what}',
     de: 'In der Datei fehlt etwas oder ist beschädigt: {what}',
@@ -36,6 +51,11 @@ export const bankRefusals = defineRefusals({
     tr: 'Dosya bankaya verildi; artık iptal edilemez.',
     de: 'Die Datei wurde schon ausgegeben und kann nicht mehr storniert werden.',
     en: 'The file has been handed over and can no longer be cancelled.',
+  },
+  run_is_refused: {
+    tr: 'Bu dosyayı banka reddetmiş.',
+    de: 'Diesen Lauf hat die Bank abgelehnt.',
+    en: 'The bank has refused this run.',
   },
   run_is_cancelled: {
     tr: 'Bu dosya iptal edilmiş.',

@@ -65,6 +65,22 @@ export type Statement = {
 
 export const MAX_FILE_BYTES = 20 * 1_048_576
 export const MAX_ENTRIES = 100_000
+/** More than any account of a company moves at once, and than the books can hold. */
+export const MOST_AMOUNT = 99_999_999.99
+
+/** Banks book a few days ahead at most, and no account was kept in euro before. */
+const FIRST_BOOKING = '2000-01-01'
+const DAYS_AHEAD = 10
+
+/** A day of a statement or its entries that no bank can mean; null where all are possible. */
+export function impossibleDay(
+  { day, entries }: Pick<Statement, 'day' | 'entries'>,
+  today: IsoDate,
+): IsoDate | null {
+  const last = Temporal.PlainDate.from(today).add({ days: DAYS_AHEAD }).toString()
+  const days = [day, ...entries.map((entry) => entry.day)]
+  return days.find((one) => one < FIRST_BOOKING || one > last) ?? null
+}
 
 /** The numbers that are missing between the last known statement and this one. */
 export function missingNumbers(last: number | null, sequence: number | null): number[] {

@@ -90,6 +90,7 @@ async function book(
     parts?: SeenPart[] | null | undefined
     version?: number | null | undefined
     tahsilat_onay?: '0' | '1' | null | undefined
+    on_odeme?: '0' | '1' | null | undefined
   }>,
 ) {
   const { db, actor, input, now } = call
@@ -99,7 +100,7 @@ async function book(
   for (const part of seen) await holdAsSeen(call, { ...part, tahsilat_onay: input.tahsilat_onay })
   const parts = seen.map(({ sip_id, amount, taksit_id }) => ({ sip_id, amount, taksit_id }))
   const { writeOffUpTo } = await bankSettings(db)
-  const receipts = await bookParts(call, entry, parts, writeOffUpTo)
+  const receipts = await bookParts(call, { ...entry, on_odeme: input.on_odeme }, parts, writeOffUpTo)
   await linkReceipts(
     db,
     receipts.map((receipt_id) => ({ entry_id: entry.id, receipt_id })),
@@ -147,7 +148,7 @@ async function undo(call: SignedInCall<{ id: number }>) {
 async function bookAgain(call: Acting, entry: EntryRow): Promise<void> {
   const item = await undoReturn(call, entry)
   const { writeOffUpTo } = await bankSettings(call.db)
-  const [receipt_id] = await bookParts(call, entry, [item], writeOffUpTo)
+  const [receipt_id] = await bookParts(call, { ...entry, on_odeme: '1' }, [item], writeOffUpTo)
   if (receipt_id) await recredit(call.db, item, receipt_id)
 }
 

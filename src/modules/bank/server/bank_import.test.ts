@@ -118,6 +118,17 @@ describe('who may, and what is refused', () => {
     expect((await admin.refused('/bank_import/create', { file_name: 'a.xml', base_64 })).code).toBe(code)
   })
 
+  test.each(['2099-01-01', '1999-12-31'])('an entry of the day %s is refused by its name', async (day) => {
+    const { id, f_no } = await invoice()
+    const far = statement([{ purpose: f_no, amount: 108.9, day }])
+    const { code, params } = await admin.refused('/bank_import/create', fileOf(far))
+    expect({ code, params }).toEqual({
+      code: 'statement_day_impossible',
+      params: { name: far.statementId, day },
+    })
+    expect(await stateOf(id)).toEqual(OPEN)
+  })
+
   test('more than 20 MB are refused by their name', async () => {
     const base_64 = Buffer.alloc(20 * 1_048_576 + 1, 32).toString('base64')
     expect((await admin.refused('/bank_import/create', { file_name: 'a.xml', base_64 })).code).toBe(

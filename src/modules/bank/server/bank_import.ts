@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DEMO_IBAN } from '#core/demo-company.ts'
 import { AppError } from '#core/errors.ts'
@@ -12,7 +13,9 @@ import { bankRefusals } from '../domain/refusals.ts'
 import { accountById } from './accounts.ts'
 import { importStatements } from './import-file.ts'
 import { bankSettings } from './settings.ts'
-import { readStatements, type CsvReading } from './statements/read-file.ts'
+import { importStatus } from './refused-debits.ts'
+import { readStatements, statusReportOf, type CsvReading } from './statements/read-file.ts'
+import { readStatusReports } from './statements/read-status.ts'
 
 const refusals = defineRefusals({
   csv_mapping_missing: {
@@ -62,6 +65,12 @@ export const importEndpoints = [
     const { db, input } = call
     const bytes = bytesOf(input.base_64)
     const csv = isCsv(input.file_name) ? await csvOf(db, input.account_id) : null
+    const status = isCsv(input.file_name) ? null : statusReportOf(bytes)
+    if (status !== null) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const read = await importStatus(call, { file_name: input.file_name, sha256 }, readStatusReports(status))
+      return { save_response: { id: read.id }, summary: read.summary, statements: [] }
+    }
     const { id, summary } = await importStatements(
       call,
       { file_name: input.file_name, bytes },

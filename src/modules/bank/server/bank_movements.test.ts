@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { goBackTo, moveClocks } from '#test/server/clock.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { camtOf } from '../domain/camt-writer.ts'
 import { bankEntry, OWN_IBAN } from '../domain/fixtures.ts'
 import { entriesOfShape, statementOfShape, type FileShape, type GoldenEntry } from '../domain/golden-files.ts'
 import { statementKinds, type BankEntry } from '../domain/statement.ts'
+
+/** The month of the files: invoices are written at its start, files are loaded at its end. */
+const MONTH_START = '2026-10-31T12:00:00Z'
+const MONTH_END = '2026-11-30T12:00:00Z'
 
 let app: TestApp
 let admin: Caller
@@ -14,7 +19,7 @@ let account = 0
 
 beforeAll(async () => {
   app = await startTestApp()
-  app.setNow('2026-11-30T12:00:00Z')
+  await goBackTo(app, MONTH_END)
   admin = await app.as('admin')
   await sql`insert into firma_bilgileri (id, legal_name, iban) values (1, 'Weinkontor', ${OWN_IBAN})
     on conflict (id) do update set iban = excluded.iban`.execute(app.db)
@@ -44,10 +49,17 @@ const load = (entries: Partial<BankEntry>[], kind: FileShape['kind'] = 'camt.053
 
 const order = async (id: number) => (await admin.call('/siparisler/get', { id })).item
 
+async function placed(cus_id: number) {
+  await moveClocks(app, MONTH_START)
+  const id = await placeInvoice(app.db, admin, 10, { cus_id })
+  await moveClocks(app, MONTH_END)
+  return id
+}
+
 /** An invoice over 108.90 of a customer of its own. */
 async function invoice() {
   const cus_id = await buildCustomer(app.db)
-  const id = await placeInvoice(app.db, admin, 10, { cus_id })
+  const id = await placed(cus_id)
   return { id, cus_id, f_no: (await order(id)).f_no as string }
 }
 
@@ -80,7 +92,7 @@ describe('a movement that another file told', () => {
 
   test('does not fill the next invoice of the same amount of that customer', async () => {
     const one = await invoice()
-    const next = await placeInvoice(app.db, admin, 10, { cus_id: one.cus_id })
+    const next = await placed(one.cus_id)
     const paid = {
       amount: 108.9,
       purpose: 'Wein',

@@ -222,7 +222,7 @@ async function create(call: SignedInCall<{ day: IsoDate; total?: number | null |
   return { save_response: { id, count: debits.length, total, day }, excluded: excluded.map(withoutPerson) }
 }
 
-async function runForUpdate(db: Database, id: number) {
+export async function debitRunForUpdate(db: Database, id: number) {
   const run = await db
     .selectFrom('debit_runs')
     .selectAll()
@@ -244,13 +244,14 @@ export const debitEndpoints = [
   }),
   serve(createDebits, create),
   serve(debitFile, async ({ db, input }) => {
-    const run = await runForUpdate(db, input.id)
+    const run = await debitRunForUpdate(db, input.id)
     if (run.state === 'made') await updateRow(db, 'debit_runs', run.id, null, { state: 'handed_over' })
     return fileAnswer(db, run.file_id)
   }),
   serve(cancelDebits, async ({ db, input: { id } }) => {
-    const run = await runForUpdate(db, id)
+    const run = await debitRunForUpdate(db, id)
     if (run.state === 'handed_over') throw new AppError(bankRefusals.run_handed_over)
+    if (run.state === 'refused') throw new AppError(bankRefusals.run_is_refused)
     await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
     const { rows } = await sql<{ sip_id: number }>`
       update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`.execute(db)
@@ -268,7 +269,8 @@ export const debitEndpoints = [
         count(*) filter (where i.state = 'in_flight')::integer as in_flight,
         count(*) filter (where i.state = 'credited')::integer as credited,
         count(*) filter (where i.state = 'credited' and i.credited_on < ${safeBefore})::integer as safe,
-        count(*) filter (where i.state = 'returned')::integer as returned
+        count(*) filter (where i.state = 'returned')::integer as returned,
+        count(*) filter (where i.state = 'refused')::integer as refused
       from debit_runs r left join debit_items i on i.run_id = r.id left join sys_users u on u.id = r.created_by
       group by r.id, u.user_name order by r.id desc limit 100`.execute(db)
     return { datalist: rows }

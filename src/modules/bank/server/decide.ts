@@ -3,6 +3,7 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
+import type { Database } from '#platform/server/database.ts'
 import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
 import { matchAll } from '../domain/matching/match-all.ts'
 import type { PlacedEntry } from '../domain/matching/taken-back.ts'
@@ -21,6 +22,21 @@ const changed = (decision: Decision): Decision => ({
   evidence: [...decision.evidence, { code: 'changed_meanwhile' }],
 })
 
+/** Money from before an invoice is rarely for it: a person confirms it as a prepayment. */
+async function askAboutPrepayments(db: Database, decided: readonly Decided[]): Promise<void> {
+  const ids = decided.flatMap(({ decision }) => decision.parts.map(({ sip_id }) => sip_id))
+  const { rows } = await sql<{ id: number; f_tarih: IsoDate }>`
+    select id, f_tarih from siparisler where id = any(${ids}::integer[]) and f_tarih is not null`.execute(db)
+  const invoiced = new Map(rows.map(({ id, f_tarih }) => [id, f_tarih]))
+  for (const one of decided) {
+    const { action, parts, evidence } = one.decision
+    if (action === 'return' || !parts.some(({ sip_id }) => (invoiced.get(sip_id) ?? '') > one.entry.day))
+      continue
+    const asking = action === 'book' ? 'ask' : action
+    one.decision = { ...one.decision, action: asking, evidence: [...evidence, { code: 'before_invoice' }] }
+  }
+}
+
 /** Matches entries and books those that need no question. */
 export async function decideEntries(call: Acting, entries: readonly PlacedEntry[]): Promise<Decided[]> {
   const { db, actor } = call
@@ -29,8 +45,9 @@ export async function decideEntries(call: Acting, entries: readonly PlacedEntry[
   const decisions = matchAll(entries, book, knownIbans, { writeOffUpTo }, usedIds)
   const decided = entries.flatMap(({ entry }, place) => {
     const decision = decisions[place]
-    return decision ? [{ entry, decision, receipts: [] }] : []
+    return decision ? [{ entry, decision, receipts: [] as number[] }] : []
   })
+  await askAboutPrepayments(db, decided)
   const before = book.changed()
   const held = await holdInvoices(db, actor, [...before.keys()])
   const stale = new Set(
@@ -109,9 +126,11 @@ async function returned(call: Acting, { entry, decision }: Decided): Promise<Dec
 /** Booked on the bank's day, but not later than today: the bank may be a day ahead. */
 const notAhead = (day: IsoDate, today: IsoDate) => (day > today ? today : day)
 
+type Movement = Pick<BankEntry, 'day'> & Pick<Receipt, 'on_odeme'>
+
 export const receiptsOf = (
   call: Acting,
-  entry: Pick<BankEntry, 'day'>,
+  entry: Movement,
   parts: readonly DecisionPart[],
   writeOffUpTo: number,
 ): Receipt[] =>
@@ -122,12 +141,13 @@ export const receiptsOf = (
     day: notAhead(entry.day, businessDay(call.now)),
     source: 'statement',
     writeOffUpTo,
+    on_odeme: entry.on_odeme,
   }))
 
 /** Books the parts of a payment; answers the receipts in their order. */
 export async function bookParts(
   call: Acting,
-  entry: Pick<BankEntry, 'day'>,
+  entry: Movement,
   parts: readonly DecisionPart[],
   writeOffUpTo: number,
 ): Promise<number[]> {

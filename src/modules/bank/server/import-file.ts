@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { businessDay, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
 import type { Summary } from '../domain/calls.ts'
 import type { NewMovement, Reading } from '../domain/reading.ts'
-import { missingNumbers, type Statement } from '../domain/statement.ts'
+import { bankRefusals } from '../domain/refusals.ts'
+import { impossibleDay, missingNumbers, type Statement } from '../domain/statement.ts'
 import { ownAccount } from './accounts.ts'
 import type { Acting } from './acting.ts'
 import { decideEntries, type Decided } from './decide.ts'
@@ -170,6 +173,13 @@ export function summaryOf(decided: readonly Pick<Decided, 'decision'>[], entries
   }
 }
 
+function refuseImpossibleDays(statements: readonly Statement[], today: IsoDate): void {
+  for (const statement of statements) {
+    const day = impossibleDay(statement, today)
+    if (day) throw new AppError(bankRefusals.statement_day_impossible, { name: statement.statementId, day })
+  }
+}
+
 /** Reads statements into the books: everything or, when one of them is refused, nothing. */
 export async function importStatements(
   call: Acting,
@@ -177,6 +187,7 @@ export async function importStatements(
   statements: readonly Statement[],
 ): Promise<{ id: number; summary: Summary }> {
   const { db, actor, now } = call
+  refuseImpossibleDays(statements, businessDay(now))
   await lockImports(db)
   const accounts = new Map<string, number>()
   for (const iban of new Set(statements.map((one) => one.iban)))

@@ -5,7 +5,8 @@ import { everyOpenItem, notOpenInvoices } from '#modules/orders/server/public.ts
 import type { Database } from '#platform/server/database.ts'
 import { createBook, invoicesOf, type OpenBook } from '../domain/matching/book.ts'
 import type { KnownIbans } from '../domain/matching/match.ts'
-import { invoiceKey, numbersIn } from '../domain/matching/purpose.ts'
+import { invoiceKey, numbersIn, withReferences } from '../domain/matching/purpose.ts'
+import type { BankEntry } from '../domain/statement.ts'
 import { takesBack, type PlacedEntry } from '../domain/matching/taken-back.ts'
 import { readOwnDebits } from './own-debits.ts'
 
@@ -35,6 +36,8 @@ async function readUsedIds(db: Database, placed: readonly PlacedEntry[]): Promis
   return new Set(rows.map(({ end_to_end_id }) => end_to_end_id))
 }
 
+const textsOf = ({ purpose, endToEndId }: BankEntry) => [purpose, endToEndId ?? ''].map(withReferences)
+
 /** Everything that these entries are compared with. */
 export async function loadBook(
   db: Database,
@@ -43,7 +46,7 @@ export async function loadBook(
 ): Promise<{ book: OpenBook; knownIbans: KnownIbans; usedIds: ReadonlySet<string> }> {
   const entries = placed.map(({ entry }) => entry)
   const incoming = entries.filter(({ amount }) => amount > 0)
-  const keys = new Set(incoming.flatMap(({ purpose }) => numbersIn(purpose)))
+  const keys = new Set(incoming.flatMap(textsOf).flatMap(numbersIn))
   const open = invoicesOf(await everyOpenItem(db, actor, ALL))
   const openKeys = new Set(open.map(({ f_no }) => invoiceKey(f_no)))
   const others = await notOpenInvoices(db, actor, [...keys], (key) => openKeys.has(key))

@@ -34,7 +34,7 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
   const { rows } = await sql<OwnDebit>`
     select i.end_to_end_id as "endToEndId", r.batch_id as "batchId", i.sip_id, i.taksit_id, i.cus_id, i.amount, i.state
     from debit_items i join debit_runs r on r.id = i.run_id
-    where i.state <> 'cancelled' and (i.end_to_end_id = any(${ids}::text[]) or r.batch_id = any(${batches}::text[]))`.execute(
+    where i.state not in ('cancelled', 'refused') and (i.end_to_end_id = any(${ids}::text[]) or r.batch_id = any(${batches}::text[]))`.execute(
     db,
   )
   return rows
@@ -63,7 +63,7 @@ export const holdDebitRuns = (db: Database) =>
   sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
 
 /** If an item was drawn again, the bank must answer that debit before the earlier one may change. */
-async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise<void> {
+export async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise<void> {
   const { rows } = await sql<{ f_no: string; run: number }>`
     select o.f_no, again.run_id as run from debit_items i
     join debit_items again on again.sip_id = i.sip_id and again.taksit_id is not distinct from i.taksit_id

@@ -214,3 +214,52 @@ describe('an invoice whose debit is in flight', () => {
     await admin.call('/debit_run/cancel', { id: one.run.id })
   })
 })
+
+describe('money from before the invoice was written', () => {
+  const before = Temporal.PlainDate.from(today).subtract({ days: 3 }).toString()
+  const asks = { code: 'payment_before_invoice', params: { invoiced: today, day: before } }
+
+  test.each<
+    [string, string, (facts: { id: number; cus_id: number; kalan: number }) => Record<string, unknown>]
+  >([
+    ['a payment', '/cari_islem/odeme', ({ id, kalan }) => ({ s_no: id, borc: kalan, islem_zamani: before })],
+    ['the desk', '/open_item/book', ({ id, kalan }) => ({ sip_id: id, amount: kalan, day: before })],
+    ['the balance', '/cari_islem/bakiyeden', ({ id }) => ({ s_no: id, islem_zamani: before })],
+  ])('%s asks, and books a prepayment that is confirmed', async (_, path, bodyOf) => {
+    const made = await invoice()
+    await sql`update customers set balance = 500 where id = ${made.cus_id}`.execute(app.db)
+    const body = bodyOf(made)
+    expect(await admin.refused(path, body)).toMatchObject(asks)
+    expect((await order(made.id)).kalan).toBe(made.kalan)
+    await admin.call(path, { ...body, on_odeme: '1' })
+    expect((await order(made.id)).kalan).toBe(0)
+    const { rows } = await sql<{ day: string }>`
+      select islem_zamani::date::text as day from cari_islem where s_no = ${made.id} and borc > 0`.execute(
+      app.db,
+    )
+    expect(rows).toEqual([{ day: before }])
+  })
+
+  test('closing asks as well', async () => {
+    const { id, kalan } = await invoice()
+    await admin.call('/cari_islem/odeme', payment(id, kalan))
+    const closing = { id, islem_zamani: before }
+    expect(await admin.refused('/siparisler/fatura_siparis_kapat', closing)).toMatchObject(asks)
+    await admin.call('/siparisler/fatura_siparis_kapat', { ...closing, on_odeme: '1' })
+  })
+
+  test('a bank statement books nothing by itself or in bulk, only what a person confirms', async () => {
+    const { id, f_no, kalan } = await invoice()
+    const entry = await load({ amount: kalan, purpose: f_no, day: before })
+    expect(entry).toMatchObject({ state: 'asks' })
+    expect(entry?.evidence.map(({ code }: { code: string }) => code)).toContain('before_invoice')
+    const bulk = await admin.call('/bank_entry/book_all', {
+      entries: [{ id: entry?.id, version: entry?.version }],
+    })
+    expect(bulk.not_booked).toMatchObject([{ id: entry?.id, reason: 'doubtful' }])
+    const one = { id: entry?.id, version: entry?.version }
+    expect(await admin.refused('/bank_entry/book', one)).toMatchObject(asks)
+    await admin.call('/bank_entry/book', { ...one, on_odeme: '1' })
+    expect((await order(id)).kalan).toBe(0)
+  })
+})

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastError } from '#platform/web/toasts.ts'
 import type { StatementRow } from '../domain/calls.ts'
 import classes from './BankScreen.module.css'
-import { isOnlyDay, shownName } from './statement-name.ts'
+import { nameBesideDay } from './statement-name.ts'
 import { bankTexts } from './texts.ts'
 import { saveDemoStatement, useStatements } from './use-bank.ts'
 
@@ -67,16 +67,14 @@ export function BankHead({ loadButton, onFile, onMatch }: Props) {
 function StatementFacts({ statement }: { statement: StatementRow }) {
   const t = useTexts(bankTexts)
   const { account, account_name, name, sequence, day, opening, closing, total, agrees, missing } = statement
-  const title =
-    sequence === null && isOnlyDay(name, day)
-      ? t('statement_of', { day: formatDate(day) })
-      : t('statement', { name: sequence ?? shownName(name), day: formatDate(day) })
+  const shown = sequence ?? nameBesideDay(name, day)
+  const title = shown
+    ? t('statement', { name: shown, day: formatDate(day) })
+    : t('statement_of', { day: formatDate(day) })
   const difference = cents(closing ?? 0) - cents(opening ?? 0) - cents(total)
   return (
     <span className={classes.muted}>
-      <span className={classes.statement} title={name}>
-        {[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}
-      </span>
+      <span title={name}>{[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}</span>
       {agrees !== null && (
         <span className={classes.chip} data-colour={agrees ? 'green' : 'red'}>
           {agrees ? t('agrees') : t('disagrees', { difference: formatEuro(difference / 100) })}

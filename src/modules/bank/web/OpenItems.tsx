@@ -39,9 +39,10 @@ export function OpenItems({ rows, active, isBusy, onBook }: Props) {
           onClick={() => onBook(row)}
         >
           <strong>{row.f_no}</strong>
-          <span className={classes.name}>{row.name}</span>
+          <span className={classes.name}>
+            {row.name} <ChangedText {...row} />
+          </span>
           <PartText {...row} />
-          <ChangedText {...row} />
           <span className={classes.muted}>
             {t('due')} {formatDate(row.due)}
           </span>

@@ -3,7 +3,7 @@ import { formatAmount } from '#core/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { BankRepeatRow } from '../domain/repeats.ts'
 import classes from './BankScreen.module.css'
-import { shownName } from './statement-name.ts'
+import { nameBesideDay } from './statement-name.ts'
 import { bankTexts } from './texts.ts'
 
 const colours = { booked: 'green', asks: 'orange', ignored: 'grey' } as const
@@ -54,7 +54,10 @@ function KnownFrom({ row }: { row: BankRepeatRow }) {
   const source =
     kind === 'csv'
       ? t('known_file', { name: file_name })
-      : t('known_statement', { name: shownName(statement), day: formatDate(statement_day) })
+      : t('known_statement', {
+          name: nameBesideDay(statement, statement_day),
+          day: formatDate(statement_day),
+        })
   const day = decided_at ? formatDayOf(decided_at) : formatDate(row.day)
   return t(`known_${told_as}_${state}`, { day, source })
 }

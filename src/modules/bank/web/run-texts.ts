@@ -84,6 +84,30 @@ export const runTexts = defineTexts({
   why_in_run: { tr: 'Başka dosyada', de: 'in einem anderen Lauf', en: 'in another run' },
   state_made: { tr: 'Oluşturuldu', de: 'erstellt', en: 'made' },
   state_handed_over: { tr: 'Bankaya verildi', de: 'ausgegeben', en: 'handed over' },
+  state_refused: { tr: 'Banka reddetti', de: 'von der Bank abgelehnt', en: 'refused by the bank' },
+  refuse_run: {
+    tr: 'Banka dosyayı reddetti',
+    de: 'Bank hat die Datei abgelehnt',
+    en: 'Bank refused the file',
+  },
+  refuse_item: {
+    tr: 'Banka bunu reddetti',
+    de: 'Bank hat diese Lastschrift abgelehnt',
+    en: 'Bank refused this debit',
+  },
+  refuse_undo: { tr: 'Reddi geri al', de: 'Ablehnung zurücknehmen', en: 'Take the refusal back' },
+  refuse_effect: {
+    tr: 'Hiçbir şey çekilmedi: faturalar yeniden tahsil edilebilir. Hesap veya talimat nedenleri talimatı sona erdirir.',
+    de: 'Eingezogen wurde nichts: Die Rechnungen lassen sich neu einziehen. Gründe, die Konto oder Mandat betreffen, beenden das Mandat.',
+    en: 'Nothing was drawn: the invoices can be drawn anew. Reasons about the account or the mandate end the mandate.',
+  },
+  code: { tr: 'Bankanın neden kodu', de: 'Grund (Code der Bank)', en: 'Reason (code of the bank)' },
+  bank_text: { tr: 'Bankanın yazdığı', de: 'Was die Bank schreibt', en: 'What the bank writes' },
+  refuse_done: {
+    tr: '{count} tahsilat reddedildi.',
+    de: '{count} {count|one=Lastschrift|other=Lastschriften} abgelehnt.',
+    en: '{count} {count|one=debit|other=debits} refused.',
+  },
   state_cancelled: { tr: 'İptal', de: 'storniert', en: 'cancelled' },
   left_out: {
     tr: '{name}: {amount} çıkarıldı ({purpose}); şimdi yalnızca {owed} borçlu.',
@@ -96,9 +120,9 @@ export const runTexts = defineTexts({
   state_revoked: { tr: 'Geri alındı', de: 'widerrufen', en: 'revoked' },
   state_expired: { tr: 'Süresi doldu', de: 'abgelaufen', en: 'expired' },
   progress: {
-    tr: '{in_flight} yolda · {credited} ödendi ({safe} kesin) · {returned} geri geldi',
-    de: '{in_flight} unterwegs · {credited} gutgeschrieben ({safe} sicher) · {returned} zurück',
-    en: '{in_flight} in flight · {credited} credited ({safe} safe) · {returned} returned',
+    tr: '{in_flight} yolda · {credited} ödendi ({safe} kesin) · {returned} geri geldi · {refused} reddedildi',
+    de: '{in_flight} unterwegs · {credited} gutgeschrieben ({safe} sicher) · {returned} zurück · {refused} abgelehnt',
+    en: '{in_flight} in flight · {credited} credited ({safe} safe) · {returned} returned · {refused} refused',
   },
   download: { tr: 'İndir', de: 'Herunterladen', en: 'Download' },
   cancel: { tr: 'İptal et', de: 'Stornieren', en: 'Cancel' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyDay, shownName } from './statement-name.ts'
+import { nameBesideDay, shownName } from './statement-name.ts'
 
 test.each([
   ['Auszug 2026-11-18', '18.11.2026'],
@@ -8,7 +8,9 @@ test.each([
   ['csv', 'csv'],
 ])('%s is shown as %s', (name, shown) => expect(shownName(name)).toBe(shown))
 
-test('a name that is only a day is not said twice', () => {
-  expect(isOnlyDay('Auszug 2026-11-18', '2026-11-18')).toBe(true)
-  expect(isOnlyDay('Auszug 2026-11-17', '2026-11-18')).toBe(false)
-})
+test.each([
+  ['Auszug 2026-11-18', '2026-11-18', ''],
+  ['Auszug 2026-11-17', '2026-11-18', '17.11.2026'],
+  ['DEMO-2026-11-18', '2026-11-18', 'DEMO'],
+  ['214', '2026-11-18', '214'],
+])('%s of %s is called %s', (name, day, shown) => expect(nameBesideDay(name, day)).toBe(shown))

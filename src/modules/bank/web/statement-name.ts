@@ -6,5 +6,8 @@ const DAY = /\d{4}-\d{2}-\d{2}/g
 export const shownName = (name: string): string =>
   name.replace(DAY, (day) => formatDate(day)).replace(/^(?:Auszug|Statement|Ekstre)\s+/i, '')
 
-/** Whether the name is nothing but the day that is shown beside it. */
-export const isOnlyDay = (name: string, day: string): boolean => shownName(name) === formatDate(day)
+/** The name beside the day of the statement, which is not said twice; empty where the name is nothing else. */
+export const nameBesideDay = (name: string, day: string): string =>
+  shownName(name)
+    .replace(formatDate(day), '')
+    .replace(/^[\s_-]+|[\s_-]+$/g, '')

@@ -16,6 +16,7 @@ type Booking = CallTypes['/bank_entry/book']['input']
 const withAnswer = (input: Booking, yes: Yes, { sip_id, open }: TextParams): Booking => ({
   ...input,
   tahsilat_onay: yes.tahsilat_onay ?? input.tahsilat_onay,
+  on_odeme: yes.on_odeme ?? input.on_odeme,
   parts: input.parts?.map((part) => (part.sip_id === sip_id ? { ...part, acik: Number(open) } : part)),
 })
 

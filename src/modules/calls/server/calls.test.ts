@@ -39,6 +39,7 @@ beforeEach(async () => {
   app.setNow(NOW)
   await sql`update customers set cus_del = '1'`.execute(app.db)
   await sql`delete from calls where ended_at is null`.execute(app.db)
+  await sql`delete from customer_locks`.execute(app.db)
 })
 
 const mine = (values: Record<string, unknown> = {}) =>

@@ -125,10 +125,11 @@ export const statementCalendar = defineCall({
   answer: many(CalendarRow).extend({ months: z.array(z.string()).describe('first days of the months') }),
 })
 
-/** The statement of a period as a German document. */
+/** The statement of a period as a German document; that of a closed month is issued with the first request and stays as it is. */
 export const accountStatementCall = defineCall({
   path: '/commission_account/statement',
   who: everyone,
+  writes: true,
   input: reportForm(whose, 'decade'),
   answer: fileContent,
 })

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { businessDay } from '#core/dates.ts'
 import type { Caller } from '#test/server/app.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
@@ -133,6 +135,56 @@ test('the statement names order, base, rate, amount and claw-back; the extract e
   for (const id of [open, earned, paid, cancelled]) expect(extract).toContain(`Auftrag ${id}`)
   const workbook = await fileOf('/commission_account/extract', personel, { format: 'xlsx' })
   expect(workbook.headers.get('content-type')).toContain('spreadsheetml')
+})
+
+describe('the statement of a closed month', () => {
+  const month = { start_date: '2026-01-01', end_date: '2026-01-31' }
+  const bytesOf = async (input: Record<string, unknown>) =>
+    Buffer.from(
+      await (
+        await app.post('/commission_account/statement', { sesion_id: admin.sesion_id, ...input })
+      ).arrayBuffer(),
+    )
+  const january = () => bytesOf({ user_id, ...month })
+  const february = () => bytesOf({ user_id, start_date: '2026-02-01', end_date: '2026-02-28' })
+  const stored = () =>
+    app.db
+      .selectFrom('commission_statements')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .orderBy('month')
+      .execute()
+
+  test('is issued once with number, bytes and hash, and shows by what it was paid since', async () => {
+    await sql`update siparisler set f_odeme_tar = '2026-01-20' where id = any(${[earned, paid]})`.execute(
+      app.db,
+    )
+    const first = await january()
+    expect(pdfText(first)).toContain(`PA202601-${user_id}`)
+    expect(pdfText(first)).toContain(`bezahlt mit ${slip.fis_no}`)
+    expect(await january()).toEqual(first)
+    const [row] = await stored()
+    expect(row).toMatchObject({ number: `PA202601-${user_id}`, month: '2026-01-01' })
+    expect(row?.sha256).toBe(createHash('sha256').update(first).digest('hex'))
+    await expect(sql`update commission_statements set total = 0`.execute(app.db)).rejects.toThrow()
+  })
+
+  test('stays as it is; what changed later is a line of the next month', async () => {
+    const first = await january()
+    await admin.call('/siparisler/fatura_iptali', { id: earned, f_ip_neden_type: 2 })
+    expect(await january()).toEqual(first)
+    expect(pdfText(await february())).toContain('Nachtrag zu 01/2026')
+  })
+
+  test('is issued once by two at the same moment; a running month is not issued', async () => {
+    const march = { user_id, start_date: '2026-03-01', end_date: '2026-03-31' }
+    const [one, other] = await Promise.all([bytesOf(march), bytesOf(march)])
+    expect(one).toEqual(other)
+    const count = (await stored()).length
+    const today = businessDay()
+    await bytesOf({ user_id, start_date: `${today.slice(0, 7)}-01`, end_date: today })
+    expect(await stored()).toHaveLength(count)
+  })
 })
 
 describe('/prim_odeme_fis/belge', () => {

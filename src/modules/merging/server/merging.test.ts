@@ -209,9 +209,11 @@ describe('/customer_merge/create', () => {
       version: expect.any(Number),
       search_text: expect.any(String),
     })
-    await expect(
-      sql`update siparisler set cus_id = ${from} where id = ${invoice}`.execute(app.db),
-    ).rejects.toThrow('immutable')
+    const other = await buildCustomer(app.db)
+    const moving = (cus_id: number) =>
+      sql`update siparisler set cus_id = ${cus_id} where id = ${invoice}`.execute(app.db)
+    await expect(moving(other)).rejects.toThrow('immutable')
+    await expect(moving(from)).rejects.toThrow('is gone')
     expect((await admin.call('/siparisler/get', { id: order })).item.cus_id).toBe(to)
     for (const search of [`#0${from}`, 'ALT-77'])
       expect(

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanySettings } from '#core/company-settings.ts'
 
-/** States of a debit: not credited yet, paid, past the debtor's refund period, returned, cancelled. */
-export const debitStates = ['in_flight', 'paid', 'safe', 'returned', 'cancelled'] as const
+/** States of a debit: not credited yet, paid, past the debtor's refund period, returned, cancelled, refused by the bank. */
+export const debitStates = ['in_flight', 'paid', 'safe', 'returned', 'cancelled', 'refused'] as const
 export type DebitState = (typeof debitStates)[number]
 
 export type StoredDebit = {
-  state: 'in_flight' | 'credited' | 'returned' | 'cancelled'
+  state: 'in_flight' | 'credited' | 'returned' | 'cancelled' | 'refused'
   credited_on: IsoDate | null
 }
 

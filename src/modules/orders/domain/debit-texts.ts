@@ -16,6 +16,11 @@ export const debitTexts = defineTexts({
     de: 'Zurückgegeben am {day:date} ({code})',
     en: 'Returned on {day:date} ({code})',
   },
+  refused: {
+    tr: '{day:date} tarihinde banka reddetti ({code})',
+    de: 'Von der Bank abgelehnt am {day:date} ({code})',
+    en: 'Refused by the bank on {day:date} ({code})',
+  },
   cancelled: { tr: 'İptal edildi', de: 'Abgebrochen', en: 'Cancelled' },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IsoDate } from '#core/dates.ts'
 import { flag } from '#core/fields.ts'
 import { cents } from '#core/money.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
@@ -9,6 +10,11 @@ const refusals = defineRefusals({
     tr: '{f_no}: ekranda {shown:money} açıktı, şimdi {open:money} açık (son kaydeden {user}). Yine de kaydedilsin mi?',
     de: '{f_no}: Angezeigt waren {shown:money} offen, inzwischen sind es {open:money} (zuletzt gebucht von {user}). Trotzdem buchen?',
     en: '{f_no}: {shown:money} were shown as open, by now it is {open:money} (last booked by {user}). Book anyway?',
+  },
+  payment_before_invoice: {
+    tr: '{f_no} faturası {invoiced:date} tarihli, kayıt ise {day:date} tarihli. Ön ödeme olarak kaydedilsin mi?',
+    de: '{f_no}: Die Rechnung ist vom {invoiced:date}, gebucht würde zum {day:date}. Als Vorauszahlung buchen?',
+    en: '{f_no}: the invoice is of {invoiced:date}, the booking would be of {day:date}. Book it as a prepayment?',
   },
   debit_in_flight: {
     tr: '{f_no} için {day:date} günlü {run} numaralı tahsilat dosyasında {amount:money} bankada. Para iki kez gelirse iade için havalelerde çıkar. Yine de devam edilsin mi?',
@@ -24,6 +30,7 @@ export const SeenMoney = z.object({
   acik: z.number().nullish().describe('what was shown as open of the whole invoice'),
   siparis_version: z.number().int().positive().nullish().describe('state of the invoice that was shown'),
   tahsilat_onay: accepted,
+  on_odeme: flag.nullish().describe('a booking dated before its invoice is confirmed as a prepayment'),
 })
 
 /** What a cancelling screen has been told. */
@@ -51,6 +58,17 @@ export function whyNotAsSeen(order: Invoice, seen: Seen, amount: number, user: s
     ...refusals.open_amount_changed,
     params: { sip_id: order.id, f_no: order.f_no ?? '', shown, open, user },
   }
+}
+
+/** Money that came in before its invoice was written is a prepayment, which somebody confirms. */
+export function whyBeforeInvoice(
+  order: { f_no: string | null; f_tarih: IsoDate | null },
+  day: IsoDate,
+  { on_odeme }: Pick<SeenMoney, 'on_odeme'>,
+): Refusal {
+  const { f_no, f_tarih } = order
+  if (on_odeme === '1' || f_tarih === null || day >= f_tarih) return null
+  return { ...refusals.payment_before_invoice, params: { f_no: f_no ?? '', invoiced: f_tarih, day } }
 }
 
 /** A debit that the bank has not answered. */

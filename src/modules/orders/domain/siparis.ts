@@ -219,4 +219,5 @@ export const CloseForm = z.object({
   id: rowId,
   islem_zamani: optionalDay.describe('day of the last payment, not in the future; empty: today'),
   bakiye_ekle: flag.default('0').describe('whether a surplus goes to the balance of the customer'),
+  on_odeme: SeenMoney.shape.on_odeme,
 })

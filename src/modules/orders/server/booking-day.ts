@@ -1,12 +1,22 @@
 import { businessDay, type IsoDate } from '#core/dates.ts'
-import { AppError, invalid } from '#core/errors.ts'
+import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
+import { whyBeforeInvoice, type SeenMoney } from '../domain/seen-money.ts'
+import type { LockedOrder } from './orders.ts'
 
-/** The day of a booking, today by default; a future day is refused. */
-export function bookingDay(named: IsoDate | undefined, now: Temporal.Instant): IsoDate {
+type Booked = {
+  named: IsoDate | undefined
+  /** The invoice or credit note that is booked on, as it is numbered now. */
+  order: Pick<LockedOrder, 'f_no' | 'f_tarih'>
+  seen: Pick<SeenMoney, 'on_odeme'>
+}
+
+/** The day of a booking, today by default; one in the future is refused, one before the invoice unless it is confirmed. */
+export function bookingDay({ named, order, seen }: Booked, now: Temporal.Instant): IsoDate {
   const today = businessDay(now)
   const day = named ?? today
   if (day > today) throw new AppError(ordersRefusals.payment_in_future)
+  refuseIf(whyBeforeInvoice(order, day, seen))
   return day
 }
 

@@ -80,7 +80,7 @@ async function pay(call: Call) {
   refuseIf(whyNotPayable(order))
   await refuseUnseen(db, order, input, input.borc)
   if (input.cus_id && input.cus_id !== order.cus_id) throw invalid({ cus_id: { code: 'not_allowed' } })
-  const islem_zamani = bookingDay(input.islem_zamani, now)
+  const islem_zamani = bookingDay({ named: input.islem_zamani, order, seen: input }, now)
   await refuseStrangeInstalment(call, order)
   await bookLateFee(call, order, { ...input, islem_zamani })
   const before = remainingOf(order, await ledgerOf(db, order.id))

@@ -80,3 +80,12 @@ test('a debit is drawn as soon as the bank can, and without a mandate the term i
   await issue(signed)
   expect(await daysOf(signed)).toEqual(by(bankingDaysAfter(today.toString(), 2), [1, 2]))
 })
+
+test('an invoice whose letters cannot be printed takes no number', async () => {
+  const cus_id = await buildCustomer(app.db, { cus_surname: '王' })
+  const stk_id = await buildWine(app.db, {}, 10)
+  const id = await placeOrder(app.db, admin, [{ stk_id, stk_adet: 1 }], { cus_id })
+  const refused = await admin.refused('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+  expect(refused).toMatchObject({ code: 'letters_cannot_be_printed', params: { part: 1, letters: '王' } })
+  expect((await admin.call('/siparisler/get', { id })).item).toMatchObject({ f_no: null, fd_fon: '0' })
+})

@@ -7,6 +7,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros } from '#core/money.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { whyCompanyIncomplete } from '../domain/documents/e-invoice-rules.ts'
+import { whyUnprintable } from '../domain/documents/printable-rules.ts'
 import { isCreditNote, isInvoiced, isOn, isPlainOrder } from '../domain/order-state.ts'
 import { isDirectDebit } from '../domain/payment-mode.ts'
 import { containedTax } from '../domain/totals.ts'
@@ -14,7 +15,7 @@ import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
 import { planFromInvoice } from './instalments.ts'
 import { nextNumber } from '#platform/server/number-ranges.ts'
-import { clockOf, orderForUpdate, type LockedOrder } from './orders.ts'
+import { clockOf, linesOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
@@ -54,7 +55,15 @@ export async function issue(
   if (!step.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
   refuseIf(step.whyNot(order, { f_no: '' }))
   const isNumbered = order.f_no !== null
-  if (!isNumbered) refuseIf(whyCompanyIncomplete(await readCompany(call.db)))
+  if (!isNumbered) {
+    refuseIf(whyCompanyIncomplete(await readCompany(call.db)))
+    refuseIf(
+      whyUnprintable(
+        order,
+        (await linesOf(call.db, order.id)).map(({ stk_adi }) => stk_adi),
+      ),
+    )
+  }
   const f_no = order.f_no ?? (await nextNumber(call, isCreditNote(order) ? 'credit_note' : 'invoice'))
   const saved = await updateRow(call.db, 'siparisler', order.id, version, {
     ...step.effect(order, { f_no }, clockOf(call.now)),

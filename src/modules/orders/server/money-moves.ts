@@ -78,7 +78,7 @@ export async function setOff(call: SignedInCall<z.output<typeof SetOffForm>>) {
   const save_response = await book(call, target, {
     islem_type: EntryType.setOff,
     amount: tutar,
-    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
+    islem_zamani: bookingDay({ named: input.islem_zamani, order: target, seen: input }, call.now),
     descp: `Verrechnung Gutschrift ${creditNote.f_no}`,
     kaynak_id: creditNote.id,
   })
@@ -134,7 +134,7 @@ export async function payFromBalance(call: Move) {
   const save_response = await book(call, order, {
     islem_type: EntryType.fromBalance,
     amount: tutar,
-    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
+    islem_zamani: bookingDay({ named: input.islem_zamani, order, seen: input }, call.now),
     descp: `Zahlung Rechnung ${order.f_no} aus Guthaben`,
   })
   await allocate(call, order)
@@ -150,7 +150,7 @@ async function moveOut(call: Move, islem_type: typeof EntryType.toBalance | type
   const save_response = await bookMove(call, order, {
     islem_type,
     tutar,
-    islem_zamani: bookingDay(call.input.islem_zamani, call.now),
+    islem_zamani: bookingDay({ named: input.islem_zamani, order, seen: input }, call.now),
   })
   await settleWhenUsed(call, order.id)
   return { save_response: { ...save_response, kalan: await openAmount(db, order.id) } }

@@ -211,7 +211,11 @@ describe('closing', () => {
       params: { remaining: 8.9 },
     })
     expect((await pay(id, 8.9)).save_response).toMatchObject({ kalan: 0, kapatilabilir: '1' })
-    const answer = await admin.call('/siparisler/fatura_siparis_kapat', { id, islem_zamani: '2026-02-03' })
+    const answer = await admin.call('/siparisler/fatura_siparis_kapat', {
+      id,
+      islem_zamani: '2026-02-03',
+      on_odeme: '1',
+    })
     expect(answer).toMatchObject({ count: 1, message: expect.stringContaining('übergeben') })
     expect(await order(id)).toMatchObject({ f_close: '1', f_odeme_tar: '2026-02-03' })
     const customer = await app.db

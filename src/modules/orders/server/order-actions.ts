@@ -207,7 +207,7 @@ export const orderActionEndpoints = [
   serve(closeCall, async (call) => {
     const { db, actor, input, now } = call
     const order = await orderForUpdate(db, actor, input.id)
-    const islem_zamani = bookingDay(input.islem_zamani, now)
+    const islem_zamani = bookingDay({ named: input.islem_zamani, order, seen: input }, now)
     const { save_response, count } = await closeInvoice(call, order, islem_zamani)
     if (input.bakiye_ekle === '1' && order.kalan < 0)
       await bookMove(call, order, { islem_type: EntryType.toBalance, tutar: -order.kalan, islem_zamani })

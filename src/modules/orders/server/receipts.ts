@@ -8,6 +8,7 @@ import { insertRowSet, updateRow, type StoredRow } from '#platform/server/rows.t
 import { isCancelled, isClosed, isInvoiced, isPlainOrder } from '../domain/order-state.ts'
 import { EntryType, restAfter, whyMoneyMovedOn, type ReceiptRest } from '../domain/payments.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
+import type { SeenMoney } from '../domain/seen-money.ts'
 import { reopen, reopenReturned } from '../domain/transitions.ts'
 import { bookingDay } from './booking-day.ts'
 import { closeInvoices } from './closing.ts'
@@ -26,6 +27,8 @@ export type Receipt = {
   writeOffUpTo: number
   /** A surplus stays on the invoice, which owes it to the customer, instead of going to the balance. */
   keepsSurplus?: boolean
+  /** Money from before the invoice was confirmed as a prepayment. */
+  on_odeme?: SeenMoney['on_odeme']
   /** What the booking is called in the ledger. */
   descp?: string
 }
@@ -44,7 +47,7 @@ function takenFor(receipt: Receipt, order: LockedOrder, now: Temporal.Instant): 
   // The open amount includes the late fee, booked or not, so the rest is known before anything is booked.
   const open = isOwed ? cents(order.kalan) : 0
   const rest = restAfter(euros((open - cents(receipt.amount)) as Cents), receipt.writeOffUpTo)
-  return { receipt, order, day: bookingDay(receipt.day, now), rest, isOwed }
+  return { receipt, order, day: bookingDay({ named: receipt.day, order, seen: receipt }, now), rest, isOwed }
 }
 
 const isEnd = ({ isOwed, rest }: Taken) => isOwed && rest.kind !== 'open'

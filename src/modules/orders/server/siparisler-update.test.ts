@@ -1,3 +1,4 @@
+import { businessDay } from '#core/dates.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
@@ -157,8 +158,7 @@ test('commission is written off for closed invoices, once', async () => {
   const id = await placeInvoice(app.db, admin)
   const both = { per_odeme: '1', bayi_odeme: '1' }
   expect((await update(id, both)).err).toBe('order_not_closed')
-  const islem_zamani = '2026-01-01'
-  await admin.call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani })
+  await admin.call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani: businessDay() })
   await admin.call('/siparisler/fatura_siparis_kapat', { id })
   expect((await update(id, { per_odeme: '0', bayi_odeme: '1' })).status.isContinue).toBe(false)
   expect((await update(id, both)).save_response).toMatchObject({ ...both, per_belge_no: null })

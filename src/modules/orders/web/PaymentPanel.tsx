@@ -37,7 +37,7 @@ import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'
 import { useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
-import { answerTo } from './public/answered.ts'
+import { answerTo, writeAnswered } from './public/answered.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -191,21 +191,21 @@ function useClosing(id: number, onClosed: () => void) {
 
   async function offer(remaining: number, islem_zamani: string | null) {
     const bakiye_ekle = (await wantsBalance(remaining)) ? '1' : '0'
-    let count = 0
-    const isClosed = await confirm({
+    let count: number | null = null
+    const isConfirmed = await confirm({
       title: t('close_record'),
       message: t('close_question'),
       confirm: t('close_record'),
       act: async () => {
-        const answer = await write('/siparisler/fatura_siparis_kapat', {
+        const answer = await writeAnswered('/siparisler/fatura_siparis_kapat', {
           id,
           islem_zamani,
           bakiye_ekle,
         })
-        count = answer.count
+        count = answer?.count ?? null
       },
     })
-    if (!isClosed) return
+    if (!isConfirmed || count === null) return
     // Undo would not restore the customer's owner or take money back from the balance.
     const isReversible = count === 0 && bakiye_ekle === '0'
     toastSaved(t('closed'), isReversible ? () => write('/siparisler/fatura_acik_yap', { id }) : undefined)

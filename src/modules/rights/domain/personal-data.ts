@@ -318,6 +318,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     harmless: ['islem_zamani', 'iptal_t'],
   },
   allocations: { part: 'bookings', of: 'order' },
+  set_offs: { part: 'bookings', of: 'order' },
   receipts: {
     part: 'bookings',
     of: 'customer',
@@ -354,7 +355,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   debit_items: {
     part: 'bank',
     of: 'customer',
-    harmless: ['end_to_end_id', 'state', 'credited_on', 'return_code', 'returned_on'],
+    harmless: ['end_to_end_id', 'state', 'credited_on', 'return_code', 'returned_on', 'refusal'],
   },
   transfer_items: {
     part: 'bank',

@@ -113,14 +113,15 @@ function drawTotals(target: Sheet, { rows, closing = [] }: TotalsBlock): void {
   for (const block of closing) drawText(target, block)
 }
 
-const CODE_SIZE = mm(30)
+/** Large enough for cameras, small enough that an invoice of three wines stays on one page. */
+const CODE_SIZE = mm(26)
 
 function drawTransfer(target: Sheet, { facts, code, caption }: TransferBlock): void {
   const { pdf } = target
-  const rowHeight = size.body * LEADING + 5
-  const height = Math.max(facts.length * rowHeight, CODE_SIZE + mm(5)) + mm(5)
+  const rowHeight = size.body * LEADING + 2.5
+  const height = Math.max(facts.length * rowHeight, CODE_SIZE + mm(4)) + mm(3)
   makeRoom(target, height)
-  const top = target.y + mm(3)
+  const top = target.y + mm(2)
   pdf.rect(area.left, target.y, area.width, height).lineWidth(0.75).strokeColor(hairline).stroke()
   const left = area.left + mm(5)
   for (const [index, { label, value }] of facts.entries()) {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { create } from 'fontkit'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { DocumentModel } from '#core/document.ts'
+import { asPrinted, unprintableIn } from '#core/printable.ts'
 import { pdfAttachment, pdfPages, pdfText } from '#test/server/pdf-text.ts'
 import { renderPdf } from './pdf.ts'
 import { startDocuments } from './renderer.ts'
@@ -46,6 +49,24 @@ describe('drawing', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('Seite')
+  })
+
+  test('Greek, Cyrillic and the letters of all of Europe reach the page', async () => {
+    const names = ['Ελένη Παπαδοπούλου', 'Юлія Щербак', 'Łódź, Đorđe, Ștefan, Ģirts', 'Nguyễn']
+    const text = pdfText(await renderPdf({ ...model, recipient: names }))
+    for (const name of names) expect(text).toContain(name)
+  })
+
+  test.each(['Regular', 'SemiBold'])('the %s face has every letter that counts as printable', (weight) => {
+    const face = create(readFileSync(new URL(`./fonts/HankenGrotesk-${weight}.ttf`, import.meta.url)))
+    const has = new Set(face.characterSet)
+    const letters = Array.from({ length: 0x2500 }, (_, code) => String.fromCodePoint(code))
+    const promised = letters.filter((letter) => asPrinted(letter) === letter && !unprintableIn(letter).length)
+    const lacking = promised.filter(
+      (letter) => /\P{Cn}/u.test(letter) && !has.has(letter.codePointAt(0) ?? 0),
+    )
+    expect(promised.length).toBeGreaterThan(1_300)
+    expect(lacking).toEqual([])
   })
 
   test('letters that were first drawn as a part of others are still letters', async () => {

@@ -3,7 +3,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { drawBlock, drawTitle } from './blocks.ts'
 import { E_INVOICE_FILE, eInvoiceMetadata } from './e-invoice-metadata.ts'
 import { addPage, footTop, numberPages } from './frame.ts'
-import { registerFaces, type Sheet } from './sheet.ts'
+import { mm, registerFaces, type Sheet } from './sheet.ts'
 
 /** Noon of the document's day: the same model gives the same bytes. */
 const momentOf = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -35,13 +35,22 @@ function openPdf({ title, date, author, isArchive }: Opening): PDFKit.PDFDocumen
   return pdf
 }
 
+/** Above the foot, where the page number is. */
+const PAGE_NUMBER = 18
+
 /** Draws a document on pages of its own and hands them on, so that a long bundle keeps only one in memory. */
 function draw(pdf: PDFKit.PDFDocument, model: DocumentModel): void {
   const target: Sheet = { pdf, model, y: 0, bottom: 0 }
-  target.bottom = footTop(target) - 18
+  target.bottom = footTop(target) - PAGE_NUMBER
   addPage(target)
   drawTitle(target)
-  for (const block of [...model.body, ...(model.terms ?? [])]) drawBlock(target, block)
+  const blocks = [...model.body, ...(model.terms ?? [])]
+  for (const block of blocks) {
+    // A document that ends on its first page has no page number, so a box at its end may stand in that place.
+    const isEnd = block === blocks.at(-1) && pdf.bufferedPageRange().count === 1
+    if (isEnd && block.type === 'transfer') target.bottom = footTop(target) - mm(2)
+    drawBlock(target, block)
+  }
   numberPages(target)
   pdf.flushPages()
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import type { DocumentModel } from '#core/document.ts'
+import { asPrinted } from '#core/printable.ts'
 
 /** The sheet: measures of DIN 5008 form B in points, colours and letters. */
 
@@ -82,14 +83,10 @@ type Line = { x: number; y: number; width: number; align?: 'left' | 'right' | 'c
 
 /** One line of text; what does not fit ends in an ellipsis. */
 export function line(pdf: PDFKit.PDFDocument, text: string, { x, y, width, align = 'left' }: Line): void {
-  const fitting = shortened(pdf, printable(text), width)
+  const fitting = shortened(pdf, asPrinted(text), width)
   const free = align === 'left' ? 0 : width - pdf.widthOfString(fitting)
   pdf.text(fitting, x + (align === 'center' ? free / 2 : free), y, { lineBreak: false })
 }
-
-/** Tabs and their like come along when people paste, and no face has a glyph for them. */
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what must go
-const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
 
 function shortened(pdf: PDFKit.PDFDocument, text: string, width: number): string {
   if (pdf.widthOfString(text) <= width) return text

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
-import { isoDate, optionalKey, rowId } from '#core/fields.ts'
+import { isoDate, optionalKey, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { debitStates } from '#modules/orders/domain/debit-safety.ts'
 import { exclusions } from '#modules/orders/domain/debits.ts'
@@ -68,11 +68,12 @@ const RunRow = z.object({
 })
 
 const DebitRun = RunRow.extend({
-  state: z.enum(['made', 'handed_over', 'cancelled']),
+  state: z.enum(['made', 'handed_over', 'cancelled', 'refused']),
   in_flight: z.number().describe('debits that nobody has credited yet'),
   credited: z.number().describe('debits that were credited'),
   safe: z.number().describe('of these, those that can no longer be asked back without a reason'),
   returned: z.number().describe('debits that came back'),
+  refused: z.number().describe('debits that the bank refused'),
 })
 
 export type DebitRun = z.infer<typeof DebitRun>
@@ -94,6 +95,30 @@ export const cancelDebits = defineCall({
   input: byId,
   answer: saved(z.object({ id: z.number() })),
 })
+const RefusalForm = z.object({
+  id: rowId.describe('run'),
+  item_id: optionalKey.describe('one debit of it; empty: all that the bank has not answered'),
+})
+
+/** The bank refused a file or one debit of it: nothing was drawn, and it can be drawn anew. */
+export const refuseDebits = defineCall({
+  ...booking,
+  path: '/debit_run/refuse',
+  input: RefusalForm.extend({
+    code: requiredText(10).describe('reason, as the bank names it'),
+    text: optionalText(140).describe('what the bank wrote about it'),
+  }),
+  answer: saved(z.object({ id: z.number(), count: z.number().describe('debits that were refused') })),
+})
+
+/** A refusal was entered by mistake: the debits are in flight again. */
+export const restoreDebits = defineCall({
+  ...booking,
+  path: '/debit_run/refuse_undo',
+  input: RefusalForm,
+  answer: saved(z.object({ id: z.number(), count: z.number().describe('debits that are in flight again') })),
+})
+
 export const listDebits = defineCall({
   path: '/debit_run/list',
   who: admin,
@@ -121,12 +146,13 @@ const DebitItem = z.object({
   name: z.string().nullable().describe('customer'),
   day: z.string().describe('day of the debit'),
   amount: z.number(),
-  state: z.enum(debitStates).describe('in flight, paid, safe, returned or cancelled'),
+  state: z.enum(debitStates).describe('in flight, paid, safe, returned, cancelled or refused'),
   credited_on: z.string().nullable(),
   safe_from: z.string().nullable().describe('first day on which it can no longer be asked back'),
   return_code: z.string().nullable(),
   returned_on: z.string().nullable(),
   charge: z.number().describe('what the bank charged for the return'),
+  refusal: z.string().nullable().describe('what the bank wrote when it refused the debit'),
   after: AfterReturn.nullable().describe('what follows the latest return of one invoice'),
 })
 
@@ -261,6 +287,8 @@ export const runCalls = [
   createDebits,
   debitFile,
   cancelDebits,
+  refuseDebits,
+  restoreDebits,
   listDebits,
   listDebitItems,
   previewTransfers,

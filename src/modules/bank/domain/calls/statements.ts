@@ -97,6 +97,7 @@ export const bookEntry = defineCall({
       .describe('what of the payment is for which invoice; empty: as proposed'),
     version: z.number().int().positive().nullish().describe('state of the entry that was seen'),
     tahsilat_onay: SeenMoney.shape.tahsilat_onay,
+    on_odeme: SeenMoney.shape.on_odeme,
   }),
   answer: saved(EntryAnswer),
 })

@@ -37,6 +37,7 @@ export const evidenceCodes = [
   'own_transfer',
   'nothing_found',
   'changed_meanwhile',
+  'before_invoice',
 ] as const
 
 export type EvidenceCode = (typeof evidenceCodes)[number]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { creditorReference } from '#core/creditor-reference.ts'
 import { cents, type Cents } from '#core/money.ts'
 import { bankEntry } from '../fixtures.ts'
 import { createBook, type BookInvoice, type OwnDebit } from './book.ts'
@@ -9,6 +10,7 @@ import { readPurpose } from './purpose.ts'
 
 const limits = { writeOffUpTo: 0.05 }
 const IBAN = 'DE02120300000000202051'
+const RF = creditorReference('101851') ?? ''
 
 const invoice = (sip_id: number, euros: number, values: Partial<BookInvoice> = {}): BookInvoice => ({
   sip_id,
@@ -69,6 +71,15 @@ describe('the tiers', () => {
     ['A: our batch', { batchId: 'L-1', amount: 49.67 }, 'book', 'A', [9]],
     ['A: our id, another amount', { endToEndId: 'WK-1', amount: 49 }, 'ask', 'A', []],
     ['B: number and amount', { purpose: 'RG 101851', amount: 234.13 }, 'book', 'B', [51]],
+    ['B: reference of the creditor', { purpose: `danke ${RF} Wein`, amount: 234.13 }, 'book', 'B', [51]],
+    ['B: the same in blocks', { purpose: RF.replace(/(.{4})/g, '$1 '), amount: 234.13 }, 'book', 'B', [51]],
+    [
+      'B: number in the id of the payment',
+      { purpose: 'Wein', endToEndId: 'RG101851', amount: 234.13 },
+      'book',
+      'B',
+      [51],
+    ],
     ['B: blanks and O', { purpose: 'RG 1O1 851 KD 2051', amount: 234.13 }, 'book', 'B', [51]],
     ['B: torn over two lines', { purpose: 'RECHNUNG 1018 51', amount: 234.13 }, 'book', 'B', [51]],
     ['B: three cents are missing', { purpose: '101851', amount: 234.1 }, 'book', 'B', [51]],

@@ -6,7 +6,7 @@ import { matchByNumber } from './by-number.ts'
 import type { Limits } from './context.ts'
 import type { Decision, Evidence } from './decision.ts'
 import { nameWords, wordScore } from './names.ts'
-import { readPurpose } from './purpose.ts'
+import { readPurpose, withReferences, type ReadPurpose } from './purpose.ts'
 
 /** Accounts that customers are known to pay from. */
 export type KnownIbans = ReadonlyMap<string, readonly number[]>
@@ -30,15 +30,20 @@ const ignore = (code: Evidence['code']): Decision => ({ ...ask([{ code }]), acti
 export function match(entry: BankEntry, book: OpenBook, knownIbans: KnownIbans, limits: Limits): Decision {
   const special = matchSpecial(entry, book)
   if (special) return special
-  const purpose = readPurpose(entry.purpose, {
-    has: (key) => book.named(key) !== undefined,
-    lengths: book.lengths,
-  })
+  const purpose = purposeOf(entry, book)
   const known = (entry.iban && knownIbans.get(entry.iban)) || []
   const words = nameWords(entry.name)
   const likeness = (name: string) => wordScore(words, book.wordsOf(name))
   const context = { entry, book, purpose, words, likeness, known, amount: cents(entry.amount), limits }
   return matchByNumber(context) ?? matchByCustomer(context) ?? ask([{ code: 'nothing_found' }])
+}
+
+/** What the purpose names; where it names no invoice, the payer may have put our number into the reference of the payment. */
+function purposeOf(entry: BankEntry, book: OpenBook): ReadPurpose {
+  const known = { has: (key: string) => book.named(key) !== undefined, lengths: book.lengths }
+  const purpose = readPurpose(withReferences(entry.purpose), known)
+  if (purpose.keys.length || !entry.endToEndId) return purpose
+  return { ...purpose, keys: readPurpose(withReferences(entry.endToEndId), known).keys }
 }
 
 /** Entries that are no customer payments, or that the company requested from the bank. */

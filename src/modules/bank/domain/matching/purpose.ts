@@ -1,3 +1,5 @@
+import { referredNumber } from '#core/creditor-reference.ts'
+
 /** A customer number or an invoice number follows such a word. */
 const CUSTOMER_WORDS = new Set([
   'kd',
@@ -98,6 +100,29 @@ export function numbersIn(text: string): string[] {
       if (/^\d+$|\d{3}/.test(key) && key.length <= 30) keys.add(key)
     }
   return [...keys]
+}
+
+const MOST_BLOCKS = 6
+
+/** Writes references of creditors with right check digits as the invoice that they refer to. */
+export function withReferences(text: string): string {
+  const words = text.split(/\s+/)
+  const written: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const taken = /^RF\d{2}/i.test(words[at] ?? '') ? blocksOf(words, at) : null
+    written.push(taken ? `Rechnung ${taken.number}` : (words[at] ?? ''))
+    if (taken) at += taken.count - 1
+  }
+  return written.join(' ')
+}
+
+/** The shortest run of words from here that is a reference. */
+function blocksOf(words: readonly string[], start: number): { number: string; count: number } | null {
+  for (let count = 1; count <= MOST_BLOCKS && start + count <= words.length; count += 1) {
+    const number = referredNumber(words.slice(start, start + count).join(''))
+    if (number) return { number, count }
+  }
+  return null
 }
 
 export type ReadPurpose = {

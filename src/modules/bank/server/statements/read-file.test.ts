@@ -108,6 +108,24 @@ describe('camt.053.001.08', () => {
     expect([whole?.total, other?.total]).toEqual([30, 30])
   })
 
+  test('a batch whose payments do not make it up keeps their texts', () => {
+    const detail = (value: string, text: string) =>
+      `<TxDtls><Amt Ccy="EUR">${value}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
+    const entry = `<Ntry>${amount('30.00')}${day}<NtryDtls>${detail('10.00', 'RG 1')}${detail('21.00', 'RG 2')}</NtryDtls></Ntry>`
+    expect(read(document(statement(entry)))[0]?.entries).toMatchObject([
+      { amount: 30, purpose: 'RG 1 · RG 2' },
+    ])
+  })
+
+  test('numbers of paid documents and references of the creditor are read', () => {
+    const strd =
+      '<Strd><RfrdDocInf><Nb>101851</Nb></RfrdDocInf><CdtrRefInf><Ref>RF18539007547034</Ref></CdtrRefInf></Strd>'
+    const entry = `<Ntry>${amount('30.00')}${day}<NtryDtls><TxDtls><RmtInf><Ustrd>Wein</Ustrd>${strd}</RmtInf></TxDtls></NtryDtls></Ntry>`
+    expect(read(document(statement(entry)))[0]?.entries[0]?.purpose).toBe(
+      'Wein Rechnung 101851 RF18539007547034',
+    )
+  })
+
   test('what is not booked yet is left out', () => {
     const entry = `<Ntry>${amount('5.00')}<Sts><Cd>PDNG</Cd></Sts>${day}</Ntry>`
     expect(read(document(statement(entry)))[0]).toMatchObject({ entries: [], total: 0 })
@@ -143,7 +161,13 @@ describe('what is refused', () => {
   const bomb = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
   test.each([
     ['plain text', 'Umsätze vom 13.11.', 'statement_not_xml'],
-    ['nothing', '', 'statement_not_xml'],
+    ['nothing', '', 'statement_empty'],
+    ['nothing but blanks', ' \n ', 'statement_empty'],
+    [
+      'an amount beyond all accounts',
+      good.replaceAll('>100.00<', '>999999999999.99<'),
+      'statement_amount_impossible',
+    ],
     ['broken XML', good.replace('</Ntry>', ''), 'statement_not_xml'],
     ['XML that ends early', good.slice(0, -40), 'statement_not_xml'],
     ['bytes that are no text', Buffer.from([0x3c, 0xff, 0xfe, 0xfa]), 'statement_not_xml'],

@@ -3,6 +3,7 @@ import { defineRefusals } from '#core/refusal.ts'
 import { readCsv, type CsvMapping } from '../../domain/csv.ts'
 import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
 import { readCamt } from './read-camt.ts'
+import { isStatusReport } from './read-status.ts'
 import { isZip } from '#platform/server/zip-entries.ts'
 import { bankRefusals } from '../../domain/refusals.ts'
 import { readZip, tooLarge } from './read-zip.ts'
@@ -44,6 +45,13 @@ function decodedCsv(bytes: Buffer): string {
   }
 }
 
+/** The text of an answer of the bank to one of our files (pain.002), or null for every other file. */
+export function statusReportOf(bytes: Buffer): string | null {
+  if (bytes.length > MAX_FILE_BYTES || isZip(bytes)) return null
+  const head = bytes.toString('latin1', 0, 4000).replaceAll('\0', '')
+  return isStatusReport(head) ? decoded(bytes) : null
+}
+
 function statementsOf(bytes: Buffer): Statement[] {
   const text = decoded(bytes)
   if (MT940.test(text.slice(0, 2000))) throw new AppError(refusals.statement_is_mt940)
@@ -69,6 +77,7 @@ export type CsvReading = { iban: string; mapping: CsvMapping }
 /** All statements of a file: camt as it is or packed in a zip, or rows of a CSV file. */
 export function readStatements(bytes: Buffer, csv: CsvReading | null): Statement[] {
   if (bytes.length > MAX_FILE_BYTES) throw tooLarge()
+  if (!/\S/.test(bytes.toString('latin1'))) throw new AppError(bankRefusals.statement_empty)
   if (csv) return [readCsv(decodedCsv(bytes), csv.mapping, csv.iban)]
   if (!isZip(bytes)) return statementsOf(bytes)
   const files = readZip(bytes, /\.(?:xml|camt)$/i)

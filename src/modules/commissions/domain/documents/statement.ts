@@ -11,7 +11,10 @@ import { partyLines, type SlipParty } from './slip.ts'
 export type StatementLine = Pick<
   AccountRow,
   'kind' | 'day' | 'sip_id' | 'f_no' | 'fis_no' | 'customer' | 'base' | 'rate' | 'amount' | 'why'
->
+> & {
+  /** Changes what an issued statement has told. */
+  is_correction?: boolean
+}
 
 /** Common data of the documents about an account. */
 export type AccountSource = { party: SlipParty; company: Company; range: DayRange; today: IsoDate }
@@ -20,12 +23,18 @@ export type StatementSource = AccountSource & {
   lines: readonly StatementLine[]
   /** The sums of the whole account, independent of the period. */
   account: ReadonlyMap<AccountKind, number>
+  /** Number of a statement that is issued. */
+  number?: string
 }
 
 /** The parts of the statement, in the order in which commission comes about. */
 const parts = [
-  { kind: 'earned', label: 'Verdient', title: 'Verdient: vom Kunden bezahlt, noch nicht ausgezahlt' },
-  { kind: 'paid', label: 'Ausgezahlt', title: 'Ausgezahlt' },
+  {
+    kind: 'earned',
+    label: 'Verdient, noch nicht ausgezahlt',
+    title: 'Verdient: vom Kunden bezahlt, noch nicht ausgezahlt',
+  },
+  { kind: 'paid', label: 'Verdient und ausgezahlt', title: 'Verdient: vom Kunden bezahlt und ausgezahlt' },
   { kind: 'taken_back', label: 'Zurückgenommen', title: 'Zurückgenommen: Auftrag storniert' },
   { kind: 'debt', label: 'Noch zurückzunehmen', title: 'Noch zurückzunehmen: Auftrag storniert' },
   { kind: 'advance', label: 'Offene Vorschüsse', title: 'Offene Vorschüsse (mit Umsatzsteuer)' },
@@ -47,10 +56,16 @@ function numberOf({ sip_id, f_no, fis_no }: StatementLine): string {
   return names.filter(Boolean).join(', ') || '–'
 }
 
+/** Why the line is there; of paid commission, which slip has paid it. */
+function stateOf({ is_correction, day, kind, why, fis_no }: StatementLine): string {
+  if (is_correction) return `Nachtrag zu ${day?.slice(5, 7)}/${day?.slice(0, 4)}`
+  return kind === 'paid' && fis_no ? `bezahlt mit ${fis_no}` : reasonTexts[why].de
+}
+
 const row = (line: StatementLine): readonly Cell[] => [
   line.day,
   line.customer ? { text: line.customer, detail: numberOf(line) } : numberOf(line),
-  reasonTexts[line.why].de,
+  stateOf(line),
   line.base,
   line.rate,
   line.amount,
@@ -110,8 +125,10 @@ export const headOf = ({ party, company, range, today }: AccountSource, title: s
 /** The commission statement of a period: every line that adds to or reduces a claim. */
 export function accountStatement(source: StatementSource): DocumentModel {
   const { lines } = source
+  const head = headOf(source, 'Provisionsabrechnung')
   return {
-    ...headOf(source, 'Provisionsabrechnung'),
+    ...head,
+    facts: [...fact('Nummer', source.number), ...head.facts],
     body: [
       text(
         lines.length

@@ -34,9 +34,9 @@ export const office = [
   page(
     '/banka/toplu',
     [
-      'Otomatik ödeme ve havale dosyaları (SEPA): iadeler ve seçilen prim fişleri.\n\nÖnizleyin, dosyayı oluşturun, bankaya yükleyin. Havaleyi ikinci bir yönetici onaylar.',
-      'Lastschriften und Überweisungen (Erstattungen, gewählte Provisionsabrechnungen) als SEPA-Datei.\n\nVorschau prüfen, Datei erzeugen, bei der Bank einreichen. Überweisungen gibt ein zweiter Administrator frei.',
-      'Debits and transfers (refunds, chosen commission slips) as SEPA files.\n\nCheck the preview, make the file, hand it to the bank. A second administrator releases transfers.',
+      'Otomatik ödeme ve havale dosyaları (SEPA): iadeler ve seçilen prim fişleri.\n\nÖnizleyin, dosyayı oluşturun, bankaya yükleyin. Havaleyi ikinci bir yönetici onaylar. Banka bir dosyayı ya da tek bir tahsilatı reddederse nedeniyle işaretleyin veya bankanın cevabını (pain.002) Banka sayfasında yükleyin; faturalar yeniden tahsil edilebilir.',
+      'Lastschriften und Überweisungen (Erstattungen, gewählte Provisionsabrechnungen) als SEPA-Datei.\n\nVorschau prüfen, Datei erzeugen, bei der Bank einreichen. Überweisungen gibt ein zweiter Administrator frei. Lehnt die Bank eine Datei oder eine Lastschrift ab, tragen Sie es mit dem Grund ein oder laden die Antwort der Bank (pain.002) auf der Seite Bank; die Rechnungen lassen sich neu einziehen.',
+      'Debits and transfers (refunds, chosen commission slips) as SEPA files.\n\nCheck the preview, make the file, hand it to the bank. A second administrator releases transfers. If the bank refuses a file or a debit, enter it with the reason or load the answer of the bank (pain.002) on the bank screen; the invoices can be drawn anew.',
     ],
     '/banka',
   ),

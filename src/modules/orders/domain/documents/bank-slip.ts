@@ -5,7 +5,7 @@ import { expectedNext } from '../payments.ts'
 import { ordersRefusals } from '../refusals.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import type { DocumentInstalment, DocumentSource } from './source.ts'
-import { purposeOf, transferBlock } from './transfer.ts'
+import { transferBlock } from './transfer.ts'
 
 const openOf = ({ tak_tutar, filled = [] }: DocumentInstalment) => ({
   kalan: euros((cents(tak_tutar) - sumCents(filled.map((one) => cents(one.tutar)))) as Cents),
@@ -39,7 +39,7 @@ export function bankSlip(source: DocumentSource): DocumentModel {
     ],
     body: [
       text(`${salutation(source)}\n${request(source, amount)}`),
-      transferBlock(bank, amount, purposeOf(order)),
+      transferBlock(bank, amount, order),
       ...(paid
         ? [
             {

@@ -95,7 +95,7 @@ export function invoiceTerms(source: DocumentSource): DocumentBlock[] {
   return [
     text(howToPay(source, due)),
     ...longTermNote(order),
-    ...(bank && isTransfer(source) ? [transferBlock(bank, order.s_g_toplam, purposeOf(order))] : []),
+    ...(bank && isTransfer(source) ? [transferBlock(bank, order.s_g_toplam, order)] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
 import { nextOpenPart, openOf, type Part } from '../allocations.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
-import { purposeOf, transferBlock } from './transfer.ts'
+import { transferBlock } from './transfer.ts'
 import {
   isStageSent,
   letterDeadline,
@@ -177,7 +177,7 @@ export function reminderLetter(source: DocumentSource, stage: Stage): DocumentMo
           ]
         : []),
       text(demand(dated(letterDeadline(day, days))), 'strong'),
-      ...(bank && claim.demanded > 0 ? [transferBlock(bank, claim.demanded, purposeOf(order))] : []),
+      ...(bank && claim.demanded > 0 ? [transferBlock(bank, claim.demanded, order)] : []),
       text(closing),
       greeting(source),
     ],

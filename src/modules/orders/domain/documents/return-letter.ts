@@ -4,7 +4,7 @@ import type { AfterReturn } from '../after-return.ts'
 import { letterDeadline } from '../reminders/fees.ts'
 import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
 import type { DocumentSource } from './source.ts'
-import { purposeOf, transferBlock } from './transfer.ts'
+import { transferBlock } from './transfer.ts'
 
 /** Return codes of banks in words for a customer; other codes are printed as they are. */
 const reasons: Readonly<Record<string, string>> = {
@@ -74,7 +74,7 @@ export function returnLetter(source: DocumentSource): DocumentModel {
         : []),
       { type: 'totals', rows },
       text(gist, 'strong'),
-      ...(bank && transferred > 0 ? [transferBlock(bank, transferred, purposeOf(order))] : []),
+      ...(bank && transferred > 0 ? [transferBlock(bank, transferred, order)] : []),
       text(
         'Haben Sie inzwischen gezahlt, ist dieses Schreiben gegenstandslos. Bei Fragen rufen Sie uns bitte an.',
       ),

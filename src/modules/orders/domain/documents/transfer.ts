@@ -1,4 +1,5 @@
 import { groupedIban } from '#core/bank.ts'
+import { creditorReference, groupedReference } from '#core/creditor-reference.ts'
 import type { TransferBlock } from '#core/document.ts'
 import { cents, euros, formatEuro } from '#core/money.ts'
 import type { BankAccount, DocumentOrder } from './source.ts'
@@ -46,7 +47,13 @@ export function giroCode(bank: BankAccount, amount: number, purpose: string): st
   ].join('\n')
 }
 
-export function transferBlock(bank: BankAccount, amount: number, purpose: string): TransferBlock {
+export function transferBlock(
+  bank: BankAccount,
+  amount: number,
+  order: Pick<DocumentOrder, 'f_no' | 'cus_id'>,
+): TransferBlock {
+  const purpose = purposeOf(order)
+  const reference = creditorReference(order.f_no ?? '')
   return {
     type: 'transfer',
     facts: [
@@ -55,6 +62,7 @@ export function transferBlock(bank: BankAccount, amount: number, purpose: string
       ...(bank.bic ? [{ label: 'BIC', value: bank.bic }] : []),
       { label: 'Betrag', value: formatEuro(amount) },
       { label: 'Verwendungszweck', value: purpose },
+      ...(reference ? [{ label: 'oder Referenz', value: groupedReference(reference) }] : []),
     ],
     code: giroCode(bank, amount, purpose),
     caption: 'Mit der Banking-App bezahlen',

@@ -6,11 +6,12 @@ import { tell } from '#platform/web/language.tsx'
 import { orderPanelTexts } from '../panel-texts.ts'
 
 /** What a person confirms with a yes. */
-export type Yes = { tahsilat_onay?: '1'; acik?: number; siparis_version?: null }
+export type Yes = { tahsilat_onay?: '1'; on_odeme?: '1'; acik?: number; siparis_version?: null }
 
 /** What a yes to the question of a refusal sends along; null for other refusals. */
 function yesTo({ status }: CallError): Yes | null {
   if (status.code === 'debit_in_flight') return { tahsilat_onay: '1' }
+  if (status.code === 'payment_before_invoice') return { on_odeme: '1' }
   // What the question has shown is what is booked on; the state of the invoice is no longer the one that was sent.
   return status.code === 'open_amount_changed'
     ? { acik: Number(status.params?.open), siparis_version: null }
