@@ -47,7 +47,7 @@ const searchedFields = [
 const searchedPhones = ['cus_tel1', 'cus_tel2', 'cus_gsm'] as const
 
 /** What the search text of a customer is made of, with what the person sees in place of the numbers. */
-export function seenText(table: string, columns: ReadonlyMap<string, Predicate>): Predicate {
+function seenText(table: string, columns: ReadonlyMap<string, Predicate>): Predicate {
   const shown = [...searchedFields, ...searchedPhones].map(
     (field) => columns.get(field) ?? sql.ref(`${table}.${field}`),
   )

@@ -11,7 +11,7 @@ export const hasDigits = (spelled: Predicate, digits: string): Predicate => sql`
   select from unnest(phone_spellings(cus_country_code, ${spelled})) n where n like ${`%${digits}%`})`
 
 /** A number that the person does not see is found only when it is typed whole: parts would read it out, digit by digit. */
-export const hasSeenDigits = (seen: Predicate, digits: string, spelled = phones): Predicate => sql`exists (
+const hasSeenDigits = (seen: Predicate, digits: string, spelled = phones): Predicate => sql`exists (
   select from unnest(${spelled}) p, unnest(phone_spellings(cus_country_code, array[p])) n
   where n like ${`%${digits}%`} and (n in (${digits}, calling_code(cus_country_code) || ${digits}) or ${seen} = p))`
 

@@ -31,7 +31,7 @@ const emptyToUndefined = (value: unknown) => (value === '' || value === null ? u
  * Names that look alike must be alike: in the compatible form of Unicode, of Latin letters, without characters that
  * nobody sees.
  */
-export const isPlainName = (name: string) => /^[\p{Script=Latin}\d ._@+'’-]+$/u.test(name)
+const isPlainName = (name: string) => /^[\p{Script=Latin}\d ._@+'’-]+$/u.test(name)
 
 const userName = requiredText(TEXT)
   .transform((name) => name.normalize('NFKC').replace(/ +/g, ' '))

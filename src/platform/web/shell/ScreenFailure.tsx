@@ -24,8 +24,7 @@ export function ScreenFailure({ error, reset }: Props) {
 
   // The browser does not notice when a server behind a proxy is back.
   useEffect(() => {
-    if (problem !== 'offline') return
-    const timer = setTimeout(retry, RETRY_MS)
+    const timer = problem === 'offline' ? setTimeout(retry, RETRY_MS) : undefined
     return () => clearTimeout(timer)
   }, [problem, retry])
 
