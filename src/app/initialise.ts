@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { areas, CHANGES_KEPT_MS } from '#core/areas.ts'
 import type { RefusalStatus } from '#core/envelope.ts'
 import { call, isOwnRequest, listenToCalls } from '#platform/web/api.ts'
-import { isChrome } from '#platform/web/browser.ts'
 import { alert, readyToAsk } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
@@ -17,7 +16,6 @@ import {
   whenSentAway,
 } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
-import { watchSleep } from '#platform/web/server-clock.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
 import {
   clearCacheOfOtherVersion,
@@ -68,9 +66,9 @@ export async function initialise(queries: QueryClient): Promise<void> {
   await finishLeaving()
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
-  watchSleep()
+  void whenScreenReady(async () => (await import('#platform/web/watch-sleep.ts')).watchSleep())
   connect()
-  adviseChrome()
+  void whenScreenReady(adviseChrome)
 }
 
 /** Loaded with the first change; if that fails, all data are fetched again. */
@@ -170,8 +168,9 @@ async function otherUser(user: string): Promise<void> {
 }
 
 /** Once per browser session, without blocking anything. */
-function adviseChrome(): void {
+async function adviseChrome(): Promise<void> {
+  const { isChrome } = await import('#platform/web/browser.ts')
   if (isChrome() || sessionStorage.getItem('wk.chrome')) return
   sessionStorage.setItem('wk.chrome', '1')
-  setTimeout(() => toastWarning(tell(frameTexts, 'use_chrome')), 500)
+  toastWarning(tell(frameTexts, 'use_chrome'))
 }

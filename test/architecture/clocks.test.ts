@@ -6,7 +6,8 @@ const BARE_CLOCK = /\bDate\.now\b|new Date\(\)|Temporal\.Now\b|\bbusinessDay\(\)
 
 /** Who may read it in the browser, and why. */
 const allowed: Record<string, string> = {
-  'src/platform/web/server-clock.ts': 'learns the clock of the server, and that the computer slept',
+  'src/platform/web/server-clock.ts': 'takes it where there is no server, as in tests of single parts',
+  'src/platform/web/watch-sleep.ts': 'notices that the computer slept, and asks the server',
   'src/platform/web/api.ts': 'sends CURRENT_DATE, which no rule uses',
   'src/modules/users/web/sign-in.ts': 'sends current_date, which no rule uses',
 }

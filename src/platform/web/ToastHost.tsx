@@ -1,8 +1,9 @@
 import { Notification } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { freePlace, type Place } from './free-place.ts'
+import type { Place } from './free-place.ts'
 import { useTexts } from './language.tsx'
 import { useNarrow } from './narrow.ts'
+import { whenQuiet } from './quiet.ts'
 import { shownToasts } from './shown-toasts.ts'
 import { useStore } from './store.ts'
 import { frameTexts } from './frame-texts.ts'
@@ -10,8 +11,6 @@ import classes from './ToastHost.module.css'
 import { ACTION_MARK, toastMark } from './toast-focus.ts'
 import { dismiss, toasts, type Toast } from './toasts.ts'
 import { undo, useUndoKey } from './undo.ts'
-
-const LOOK_AGAIN_MS = 350
 
 /**
  * The one place where toasts appear, mounted beside the app. It is loaded from the start, since the first message
@@ -31,40 +30,28 @@ export function ToastHost() {
   )
 }
 
-/** Controls, their labels and the sums of a list, which a toast must not cover. */
-const CONTROLS =
-  'a[href], button, input, select, textarea, label, legend, [role="tab"], [contenteditable="true"], tfoot td:not(:empty)'
+const loadPlacing = () => import('./toast-place.ts')
 
-/** What can be operated now: while a panel is open, nothing beneath it. */
-function controlBoxes(host: HTMLElement): DOMRect[] {
-  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
-  return [...top.querySelectorAll(CONTROLS)]
-    .filter((control) => !host.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height }) => width > 0 && height > 0)
-}
+/** Finding a free place can wait; until then toasts are where the style puts them. */
+whenQuiet(loadPlacing)
 
-/** Places the toasts where they cover no control, again at every change and regularly while they are shown. */
+/** Places the toasts where they cover no control. */
 function usePlace(host: RefObject<HTMLElement | null>, shown: string): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
-    function settle() {
-      if (!host.current || !shown) return
-      const { width, height } = host.current.getBoundingClientRect()
-      const controls = controlBoxes(host.current)
-      const window = { width: innerWidth, height: innerHeight }
-      setPlace((now) => {
-        const next = freePlace({ width, height }, window, controls, now)
-        return now && next.left === now.left && next.bottom === now.bottom ? now : next
-      })
-    }
-    settle()
-    if (!shown) return undefined
-    const timer = setInterval(settle, LOOK_AGAIN_MS)
-    addEventListener('resize', settle)
+    const box = host.current
+    if (!shown || !box) return undefined
+    let isOver = false
+    let stop: (() => void) | undefined
+    loadPlacing().then(
+      ({ keepPlaced }) => {
+        if (!isOver) stop = keepPlaced(box, setPlace)
+      },
+      () => undefined,
+    )
     return () => {
-      clearInterval(timer)
-      removeEventListener('resize', settle)
+      isOver = true
+      stop?.()
     }
   }, [host, shown])
   return place

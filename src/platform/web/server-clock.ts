@@ -1,5 +1,4 @@
 import { businessDay, type IsoDate } from '#core/dates.ts'
-import { SERVER_TIME } from '#core/limits.ts'
 
 /**
  * The server's clock, as far as the browser knows it: the page and every answer carry it, and between answers the time
@@ -48,25 +47,3 @@ export const serverToday = (): IsoDate => businessDay(serverNow())
 /** Milliseconds until a moment of the server; negative once it is over. */
 export const untilServer = (moment: string): number =>
   serverNow().until(Temporal.Instant.from(moment)).total('milliseconds')
-
-const LOOK_EVERY_MS = 30_000
-const SLEPT_MS = 2_000
-
-/** A computer that slept measured too little: the machine's clock tells that, and the server tells the time. */
-export function watchSleep(): void {
-  let awake = Date.now() - performance.now()
-  const look = () => {
-    const now = Date.now() - performance.now()
-    if (Math.abs(now - awake) < SLEPT_MS) return
-    awake = now
-    void askServerTime().catch(() => undefined)
-  }
-  setInterval(look, LOOK_EVERY_MS)
-  document.addEventListener('visibilitychange', look)
-}
-
-async function askServerTime(): Promise<void> {
-  const sentAt = performance.now()
-  const { headers } = await fetch('/app-settings.json', { cache: 'no-store' })
-  learnServerTime(headers.get(SERVER_TIME), sentAt, performance.now())
-}

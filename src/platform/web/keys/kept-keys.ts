@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react'
 import { afterPaint } from '../after-paint.ts'
-import { performKey } from './perform-key.ts'
 
 /**
  * Keys that are typed while what they are meant for is still opening. They are kept and given to it as soon as it can
@@ -71,14 +70,26 @@ function whenReady(since: number): void {
 }
 
 async function giveKeys(): Promise<void> {
+  if (kept.length > 0 && !(await canPerform())) forgetKeys()
   while (kept.length > 0 && openings.size === 0) {
     const [press] = kept.splice(0, 1)
-    if (press) performKey(press.event, (event) => pressed.set(event, press.at))
+    if (press) performing?.performKey(press.event, (event) => pressed.set(event, press.at))
     // What the key does is rendered before the next one.
     await new Promise((resolve) => setTimeout(resolve))
   }
   if (openings.size === 0) meantFor = null
 }
+
+type Performing = typeof import('./perform-key.ts')
+
+let performing: Performing | null = null
+
+/** Loaded with the first key that is kept. */
+const canPerform = () =>
+  import('./perform-key.ts').then(
+    (part) => Boolean((performing = part)),
+    () => false,
+  )
 
 /** What was typed for something that does not come is forgotten. */
 function forgetKeys(): void {
@@ -110,7 +121,9 @@ function onKeyDown(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   // A key that is held is one key.
-  if (!event.repeat && kept.length < MOST_KEYS) kept.push({ event, at: event.timeStamp })
+  if (event.repeat || kept.length >= MOST_KEYS) return
+  if (!performing) void canPerform()
+  kept.push({ event, at: event.timeStamp })
 }
 
 let isListening = false
