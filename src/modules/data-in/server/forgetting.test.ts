@@ -22,13 +22,13 @@ async function check(code: string, country: string): Promise<number> {
   return (await admin.call('/data_in/check', { file_name: `${code}.xlsx`, base_64 })).check_id as number
 }
 
-/** The runs that are there, and those whose rows are. */
+/** The runs that are there, each with how many rows it still has. */
 async function stored() {
   const { rows } = await sql<{ id: number; rows: number }>`
     select id, (select count(*) from data_in_rows where run_id = r.id) as rows from data_in_runs r order by id`.execute(
     app.db,
   )
-  return rows.map(({ id, rows: count }) => [id, Number(count)])
+  return rows.map(({ id, rows: count }) => [id, count])
 }
 
 test('what was not taken in is cleared after a fortnight, and what a file said whose run was taken back', async () => {
