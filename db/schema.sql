@@ -7098,6 +7098,13 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.phrase_of(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN TRIM(BOTH FROM regexp_replace(search_fold(words), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.raise_ref_version()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
 import { dataInEndpoints } from './server/data_in.ts'
+import { startForgetting } from './server/forgetting.ts'
 
-export const dataIn: ServerModule = { endpoints: dataInEndpoints }
+export const dataIn: ServerModule = { endpoints: dataInEndpoints, jobs: [startForgetting] }

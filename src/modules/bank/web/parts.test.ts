@@ -25,6 +25,6 @@ test('an item takes what it needs, the next one the rest', () => {
 
 test('what is left over goes with the first part', () => {
   const parts = withItem(entry, [], item(1, 108.9))
-  expect(bookable(entry, parts)).toEqual([{ sip_id: 1, taksit_id: null, amount: 150 }])
+  expect(bookable(entry, parts)).toEqual([{ sip_id: 1, taksit_id: null, acik: 108.9, amount: 150 }])
   expect(bookable(entry, [])).toEqual([])
 })

@@ -16,9 +16,6 @@ import { readInThread } from './reading/thread.ts'
 import { reportOf, summarise } from './report.ts'
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
-/** How many days a dry run that was not carried out is kept. */
-const KEPT_DAYS = 14
-
 function bytesOf(base_64: string): Buffer {
   const data = base_64.slice(base_64.startsWith('data:') ? base_64.indexOf(',') + 1 : 0)
   if (!BASE64.test(data)) throw invalid({ base_64: { code: 'not_allowed' } })
@@ -27,11 +24,6 @@ function bytesOf(base_64: string): Buffer {
   if (bytes.length > MAX_FILE_BYTES)
     throw new AppError(filesRefusals.file_too_large, { max: MAX_FILE_BYTES / 1_048_576 })
   return bytes
-}
-
-async function forgetOldChecks(db: Database): Promise<void> {
-  await sql`delete from data_in_runs where state in ('failed', 'passed') and started_at is null
-    and created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
 }
 
 /** Inserts the rows as the thread wrote them, without parsing them here. */
@@ -71,7 +63,6 @@ export async function check(call: SignedInCall<z.output<typeof checkFile.input>>
     lists: await readLists(db),
     today: businessDay(now),
   })
-  await forgetOldChecks(db)
   const { id } = await db
     .insertInto('data_in_runs')
     .values({

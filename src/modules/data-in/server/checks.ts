@@ -3,6 +3,7 @@ import { businessDay } from '#core/dates.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { FindingCode } from '../domain/findings.ts'
 import type { SheetName } from '../domain/columns.ts'
+import { marksInFile } from './marks-in-file.ts'
 
 type Check = {
   sheet: SheetName
@@ -123,16 +124,6 @@ async function findForeignAdvances(db: Database, run_id: number): Promise<void> 
     where r.run_id = ${run_id} and r.sheet = 'advances'
       and coalesce((i.data ->> 'seller')::integer, s.per_id) <> (r.data ->> 'person')::integer`.execute(db)
 }
-
-/** The keys that identify the customers of the file, in the spelling of customer_marks. */
-const marksInFile = sql`
-  select row_no, 'phone' as mark, unnest(phone_keys(data ->> 'country', data ->> 'phone', data ->> 'phone2',
-    data ->> 'mobile', data ->> 'private')) as value from rows
-  union all
-  select row_no, 'email', lower(trim(data ->> 'email')) from rows
-  union all
-  select row_no, 'name', search_fold(coalesce(data ->> 'name', '') || '|' || coalesce(data ->> 'surname', '')
-    || '|' || coalesce(data ->> 'firm', '')) || '|' || trim(data ->> 'postcode') from rows`
 
 /**
  * Customers of the database with the same e-mail, one of the phones, or the same name at the same postcode. All

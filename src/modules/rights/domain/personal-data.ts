@@ -40,6 +40,7 @@ export type Belonging =
   | 'merge'
   | 'import'
   | 'finding'
+  | 'file'
 
 export type PersonalTable = {
   part: Part
@@ -393,6 +394,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erased: { reason: null },
     harmless: ['at', 'taken', 'moved'],
   },
+  // Before its findings and rows, which are found through it and so are erased earlier.
+  data_in_runs: {
+    part: 'imports',
+    of: 'file',
+    erased: { file_name: NOTHING, sheets: '{"pages": [], "summaries": []}', problem_words: '{}' },
+    harmless: ['sha256', 'state', 'worker', 'problem', 'created_at', 'started_at', 'ended_at', 'undone_at'],
+  },
   data_in_rows: { part: 'imports', of: 'import', erased: { data: '{}', key: null }, harmless: ['sheet'] },
   data_in_findings: {
     part: 'imports',
@@ -418,7 +426,6 @@ export const otherColumns: Readonly<
   // Chat messages may be about anybody, and no program can tell whom.
   'chat_conversations.room_name': 'staff',
   'chat_messages.message': 'staff',
-  'data_in_runs.file_name': 'no_person',
   'error_log.message': 'short_lived',
   'error_log.user_name': 'staff',
   'fatura_sayac.name': 'no_person',

@@ -1,18 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { closeErased } from '#modules/customers/server/public.ts'
+import { fileNames, holdRuns, leaveOutErased } from '#modules/data-in/server/public.ts'
 import { emptyAuditEntries } from '#platform/server/audit-chain.ts'
 import type { Database } from '#platform/server/database.ts'
 import { deleteUnusedFiles } from '#platform/server/files.ts'
 import { cancelWaitingMails, detachFiles } from '#platform/server/mail.ts'
 import type { PersonalTable } from '../domain/personal-data.ts'
-import {
-  belongsTo,
-  erasableTables,
-  hasContent,
-  mayGo,
-  type Person,
-  type RetentionTable,
-} from './personal-rows.ts'
+import type { Person } from './person.ts'
+import { belongsTo, erasableTables, hasContent, mayGo, type RetentionTable } from './personal-rows.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -22,16 +17,24 @@ async function watchedTables(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** The entries of the change log about rows that are gone but were of the person. */
+function goneRows(table: PersonalTable, person: Person): Condition {
+  if (table.of === 'file')
+    return sql`or exists (select from unnest(array[a.before, a.after]) v
+      where ${fileNames(sql`v ->> 'file_name'`, sql`v -> 'sheets'`, person)})`
+  if (table.of === 'self') return sql`or a.row_id = any(${person.gone}::integer[])`
+  const ids = table.kept ? person.gone : [person.id, ...person.gone]
+  return table.of === 'customer'
+    ? sql`or (coalesce(a.after, a.before) ->> 'cus_id')::integer = any(${ids}::integer[])`
+    : sql``
+}
+
 /** Erases the change log of the rows, and of deleted rows of the customer. */
 function eraseLog(db: Database, name: string, rows: Condition, person: Person, table: PersonalTable) {
-  const gone =
-    table.of === 'customer' && !table.kept
-      ? sql`or (coalesce(a.after, a.before) ->> 'cus_id')::integer = ${person.id}`
-      : sql``
   return emptyAuditEntries(
     db,
     name,
-    sql`a.row_id in (select t.id from ${sql.table(name)} t where ${rows}) ${gone}`,
+    sql`a.row_id in (select t.id from ${sql.table(name)} t where ${rows}) ${goneRows(table, person)}`,
   )
 }
 
@@ -83,6 +86,7 @@ export async function erasePerson(
 ): Promise<number> {
   await sql`select set_config('weinkontor.erasing', ${String(person.id)}, true),
     set_config('weinkontor.audit', 'off', true)`.execute(db)
+  await holdRuns(db)
   await cancelWaitingMails(db, person.addresses)
   const watched = await watchedTables(db)
   const files: number[] = []
@@ -95,6 +99,7 @@ export async function erasePerson(
     files.push(...(await filesOf(db, name, table.files ?? [], rows)))
     count += table.deleted ? await remove(db, name, rows) : await blank(db, name, table, rows)
   }
+  await leaveOutErased(db)
   await dropFiles(db, files)
   await closeErased(db, person.ids, now)
   await sql`select set_config('weinkontor.erasing', '', true), set_config('weinkontor.audit', '', true)`.execute(

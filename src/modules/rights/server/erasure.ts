@@ -16,7 +16,8 @@ import {
   type PlannedPart,
 } from '../domain/retention.ts'
 import { erasePerson } from './erasing.ts'
-import { countRows, personOf } from './personal-rows.ts'
+import { personOf } from './person.ts'
+import { countRows } from './personal-rows.ts'
 
 type Customer = {
   id: number

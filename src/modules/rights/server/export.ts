@@ -6,7 +6,8 @@ import type { Documents } from '#platform/server/documents/renderer.ts'
 import { secretColumns } from '#platform/server/rows.ts'
 import { zipOf, type PackedFile } from '#platform/server/zip-writer.ts'
 import { personalTables } from '../domain/personal-data.ts'
-import { belongsTo, personOf, type Person } from './personal-rows.ts'
+import { personOf, type Person } from './person.ts'
+import { belongsTo } from './personal-rows.ts'
 
 type Row = Record<string, unknown>
 type Stored = { name: string; rows: Row[] }

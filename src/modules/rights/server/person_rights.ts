@@ -13,7 +13,8 @@ import { privacyList } from '../domain/privacy-list.ts'
 import { nextErasure, planErasure, retentionTable, whyNotErased } from '../domain/retention.ts'
 import { businessOf, customerRow, eraseCustomer } from './erasure.ts'
 import { packPerson } from './export.ts'
-import { countRows, personOf } from './personal-rows.ts'
+import { personOf } from './person.ts'
+import { countRows } from './personal-rows.ts'
 
 const refusals = defineRefusals({
   erasure_not_confirmed: {

@@ -1,61 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fileNames, unwrittenRowsOf } from '#modules/data-in/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personalTables, type Belonging, type Keeping, type PersonalTable } from '../domain/personal-data.ts'
 import { keptUntil, type DatedRows, type Term } from '../domain/retention.ts'
+import type { Person } from './person.ts'
 
 type Condition = RawBuilder<unknown>
-
-/** A customer with the records merged into it, and the mail addresses and numbers that no other customer has. */
-export type Person = {
-  id: number
-  ids: readonly number[]
-  addresses: readonly string[]
-  numbers: readonly string[]
-}
-
-/** Leaves out addresses that another customer has too, as mails to them may be for either. */
-async function addressesOf(db: Database, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    with named (address) as (
-      select lower(trim(cus_email)) from customers where id = any(${ids}::integer[])
-      union select lower(trim(k.cus_email)) from kargo_cikti k join siparisler s on s.id = k.sip_id
-        where s.cus_id = any(${ids}::integer[])
-      union select lower(trim(v ->> 'cus_email')) from sys_audit a, unnest(array[a.before, a.after]) v
-        where a.table_name = 'customers' and a.row_id = any(${ids}::integer[])
-    )
-    select address from named where address <> '' and not exists (select from customers o
-      where lower(trim(o.cus_email)) = address and o.id <> all(${ids}::integer[]) and o.cus_del = '0')`.execute(
-    db,
-  )
-  return rows.map(({ address }) => address)
-}
-
-/** Leaves out numbers that another customer has too, as calls from them may be of either. */
-async function numbersOf(db: Database, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`
-    select '+' || m.value as number from customer_marks m where m.mark = 'phone' and m.cus_id = any(${ids}::integer[])
-      and not exists (select from customer_marks o
-        where o.mark = 'phone' and o.value = m.value and o.cus_id <> all(${ids}::integer[]))`.execute(db)
-  return rows.map(({ number }) => number)
-}
-
-export async function personOf(db: Database, id: number): Promise<Person> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from customers where id = ${id} or merged_into = ${id}`.execute(db)
-  const ids = rows.map((row) => row.id)
-  return { id, ids, addresses: await addressesOf(db, ids), numbers: await numbersOf(db, ids) }
-}
 
 const ordersOf = ({ id }: Person): Condition => sql`(select s.id from siparisler s where s.cus_id = ${id})`
 
 const imported = (person: Person, alias: string): Condition => {
   const row = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`(${row('record_id')} > 0 and (
+  const isUnwritten = sql`(${row('run_id')}, ${row('sheet')}, ${row('row_no')}) in ${unwrittenRowsOf(person)}`
+  return sql`(${isUnwritten} or ${row('record_id')} > 0 and (
     (${row('sheet')} = 'customers' and ${row('record_id')} = any(${person.ids}::integer[]))
     or (${row('sheet')} = 'addresses' and ${row('record_id')} in (select a.id from cus_adress a where a.cus_id = ${person.id}))
     or (${row('sheet')} in ('invoices', 'instalments') and ${row('record_id')} in ${ordersOf(person)})))`
 }
+
+/** Tasks that the product sends: about a customer they begin with his number, about a mandate they are listed. */
+const sentTask = (person: Person): Condition => sql`((t.belge_tip = 0 and phrase_of(t.sender_msg)
+    ~ ('^(musteri|kunde|customer) (' || array_to_string(${person.ids}::integer[], '|') || ') '))
+  or t.id in (select m.task_id from mandate_tasks m where m.sip_id in ${ordersOf(person)}))`
 
 const belongings: Record<Belonging, (person: Person) => Condition> = {
   self: ({ ids }) => sql`t.id = any(${ids}::integer[])`,
@@ -67,12 +33,18 @@ const belongings: Record<Belonging, (person: Person) => Condition> = {
   task: (
     person,
   ) => sql`((t.belge_tip in (1, 3) and t.belge_no in (select s.id::text from siparisler s where s.cus_id = ${person.id}))
-    or (t.belge_tip = 2 and t.belge_no in (select s.f_no from siparisler s where s.cus_id = ${person.id})))`,
+    or (t.belge_tip = 2 and t.belge_no in (select s.f_no from siparisler s where s.cus_id = ${person.id}))
+    or ${sentTask(person)})`,
   address: ({ addresses }) => sql`t.address = any(${addresses}::text[])`,
   merge: ({ ids }) => sql`(t.from_id = any(${ids}::integer[]) or t.to_id = any(${ids}::integer[]))`,
   import: (person) => imported(person, 't'),
-  finding: (person) => sql`exists (select from data_in_rows r
-    where r.run_id = t.run_id and r.sheet = t.sheet and r.row_no = t.row_no and ${imported(person, 'r')})`,
+  finding: (
+    person,
+  ) => sql`((t.code in ('unknown_column', 'unknown_sheet') and exists (select from data_in_runs f
+      where f.id = t.run_id and ${fileNames(sql`f.file_name`, sql`f.sheets`, person)}))
+    or exists (select from data_in_rows r
+      where r.run_id = t.run_id and r.sheet = t.sheet and r.row_no = t.row_no and ${imported(person, 'r')}))`,
+  file: (person) => fileNames(sql`t.file_name`, sql`t.sheets`, person),
 }
 
 /** The rows of a table, under the name t, that belong to the person. */

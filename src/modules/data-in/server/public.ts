@@ -1,0 +1,1 @@
+export { fileNames, holdRuns, leaveOutErased, unwrittenRowsOf, type Called } from './persons-in-files.ts'
