@@ -5694,11 +5694,7 @@ CREATE VIEW waiting_commissions AS
  SELECT sip_id,
     max(credited_on) AS debited_on
    FROM debit_items d
-  WHERE ((state = 'credited'::text) AND (COALESCE(( SELECT (company_settings.chosen ->> 'commission_when'::text)
-           FROM company_settings
-          WHERE (company_settings.id = 1)), 'paid'::text) = 'safe'::text) AND (credited_on >= (business_today() - (7 * COALESCE(( SELECT ((company_settings.chosen ->> 'debit_safe_weeks'::text))::integer AS int4
-           FROM company_settings
-          WHERE (company_settings.id = 1)), 8)))))
+  WHERE ((state = 'credited'::text) AND (( SELECT company_setting('commission_when'::text) AS company_setting) = 'safe'::text) AND (credited_on >= (business_today() - (7 * (( SELECT company_setting('debit_safe_weeks'::text) AS company_setting))::integer))))
   GROUP BY sip_id;
 
 -- Functions and procedures
@@ -5897,6 +5893,13 @@ CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.company_setting(setting text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT (s.chosen ->> company_setting.setting) FROM company_settings s WHERE (s.id = 1)), setting_default(setting))
 ;
 
 CREATE OR REPLACE FUNCTION public.consents_let_call(customer integer, is_enforced boolean, needs_none boolean)
@@ -7352,6 +7355,13 @@ BEGIN
     UPDATE fatura_sayac SET last = number WHERE name = range_kind;
   END IF;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.setting_default(setting text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE setting WHEN 'commission_when'::text THEN 'paid'::text WHEN 'debit_safe_weeks'::text THEN '8'::text ELSE NULL::text END
 ;
 
 CREATE OR REPLACE FUNCTION public.sum_up_ledger()
