@@ -222,8 +222,13 @@ describe('somebody who leaves', () => {
   test('may be blocked already', async () => {
     const leaver = await person()
     await customerOf(leaver.id)
-    await app.db.updateTable('sys_users').set({ blocked: '1' }).where('id', '=', leaver.id).execute()
-    const { moved } = await admin.call(path, { ...leaver, customers: 'pool', tasks: satis.id })
+    const { version } = await app.db
+      .updateTable('sys_users')
+      .set({ blocked: '1' })
+      .where('id', '=', leaver.id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const { moved } = await admin.call(path, { ...leaver, version, customers: 'pool', tasks: satis.id })
     expect(moved).toMatchObject({ customers: 1 })
   })
 })

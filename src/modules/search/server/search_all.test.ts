@@ -272,9 +272,12 @@ describe('every row that is found', () => {
         cus_surname: 'Zufall',
         cus_tel1: `0228 8800${index}`,
         ...customerValues,
+        cus_del: '0',
       })
       const invoice = isInvoice ? overdueInvoice('Zufall', `88${100 + index}`) : {}
       await buildOrder(app.db, { stk_id, stk_adet: 1 }, { id: 880_000 + index, cus_id, ...owner, ...invoice })
+      const { cus_del } = customerValues
+      await app.db.updateTable('customers').set({ cus_del }).where('id', '=', cus_id).execute()
     }
     for (const name of ['admin', 'personel', 'satis', 'bayiadmin', 'bayi', 'fremd'] as const) {
       for (const search of ['zufall', '88', '8800', '881', 'te']) {
