@@ -2,7 +2,10 @@ import { AppError, invalid } from '#core/errors.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 
-type DatabaseError = { code: string; detail: string; column: string; message: string; syscall: string }
+type DatabaseError = Record<
+  'code' | 'detail' | 'table' | 'column' | 'constraint' | 'message' | 'syscall',
+  string
+>
 
 /** Anything can be thrown: properties that are not text, such as the exit code of a program, are ignored. */
 function partsOf(error: unknown): DatabaseError {
@@ -11,7 +14,9 @@ function partsOf(error: unknown): DatabaseError {
   return {
     code: text('code'),
     detail: text('detail'),
+    table: text('table'),
     column: text('column'),
+    constraint: text('constraint'),
     message: text('message'),
     syscall: text('syscall'),
   }
@@ -22,6 +27,15 @@ const KEY_DETAIL =
 
 /** Column or expression index: `lower(user_name)` and `lower(email::text)` are about the column. */
 const columnOf = (expression = '') => expression.replace(/^\w+\((\w+)(?:::\w+)?\)$/, '$1')
+
+/** The column of a violated check, which PostgreSQL tells by the check's name only: `customers_cus_code_check`. */
+function checkedColumn({ table, constraint }: DatabaseError): string {
+  const beginning = `${table}_`
+  const isOfColumn = table !== '' && constraint.startsWith(beginning)
+  return (isOfColumn && /^(\w+)_check\d*$/.exec(constraint.slice(beginning.length))?.[1]) || ''
+}
+
+const notAllowed = (field: string) => invalid(field ? { [field]: { code: 'not_allowed' } } : {})
 
 /** The refusal for a database error, or null for an unexpected one. The error's text never leaves the server. */
 export function refusalOf(error: unknown): AppError | null {
@@ -37,12 +51,11 @@ export function refusalOf(error: unknown): AppError | null {
         { [field]: { code: 'exists_already' } },
       )
     case '23503':
-      return key?.what === 'is not present'
-        ? invalid({ [field]: { code: 'not_allowed' } })
-        : new AppError(recordsRefusals.record_in_use)
+      return key?.what === 'is not present' ? notAllowed(field) : new AppError(recordsRefusals.record_in_use)
     case '23502':
       return invalid({ [column]: { code: 'requiredField' } })
     case '23514':
+      return notAllowed(checkedColumn(fault))
     case '22001':
     case '22003':
     case '22007':
@@ -50,7 +63,7 @@ export function refusalOf(error: unknown): AppError | null {
     case '22021':
     case '22P02':
     case '22P05':
-      return invalid(column ? { [column]: { code: 'not_allowed' } } : {})
+      return notAllowed(column)
     case '57014':
     case '55P03':
     case '25P03':

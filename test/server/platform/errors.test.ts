@@ -1,9 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
 import { ownCall } from '#test/server/own-call.ts'
 import { serveOwn, startTestApp, type TestApp } from '#test/server/app.ts'
+import { buildCustomer } from '#test/server/factories.ts'
 import { captureLog } from '#test/server/log.ts'
 
 let app: TestApp
@@ -31,6 +33,39 @@ describe('what an error of the database means', () => {
     [{ code: '42703' }, undefined],
     [{ code: 'ENOENT', syscall: 'open' }, undefined],
   ])('%j: %s', (error, code) => expect(refusalOf(error)?.code).toBe(code))
+})
+
+describe('a limit that only the database knows', () => {
+  const refusedBy = async (statement: RawBuilder<unknown>) => {
+    const own = await serveOwn(app, [
+      ownCall({
+        path: '/own/limit',
+        who: everyone,
+        writes: true,
+        input: z.object({}),
+        run: async ({ db }) => {
+          await statement.execute(db)
+          return {}
+        },
+      }),
+    ])
+    return (await own.as('admin')).refused('/own/limit', {})
+  }
+
+  test('of one column is refused at its field', async () => {
+    const id = await buildCustomer(app.db)
+    const refusal = await refusedBy(sql`update customers set cus_code = repeat('x', 51) where id = ${id}`)
+    expect(refusal).toMatchObject({
+      code: 'lutfen_girdiginiz_bigileri_kontrol_ediniz',
+      fields: { cus_code: 'not_allowed' },
+    })
+  })
+
+  test('of several columns is refused without a field', async () => {
+    const id = await buildCustomer(app.db)
+    const refusal = await refusedBy(sql`update customers set erased_at = now() where id = ${id}`)
+    expect([refusal.code, refusal.fields]).toEqual(['lutfen_girdiginiz_bigileri_kontrol_ediniz', undefined])
+  })
 })
 
 describe('an error that nobody foresaw', () => {

@@ -107,17 +107,6 @@ const hidden = {
   prim_toplam: { kind: 'money', hidden: true },
   iptal_toplam: { kind: 'money', hidden: true },
   avans_kdv: { kind: 'money', hidden: true },
-  earned_when: {
-    optional: true,
-    width: 150,
-    options: {
-      values: [
-        { value: 'paid', text: slipBasisTexts.paid },
-        { value: 'safe', text: slipBasisTexts.safe },
-      ],
-    },
-  },
-  transferred_on: { kind: 'date', width: 115, optional: true },
   version: { kind: 'number', hidden: true },
 } as const
 
@@ -140,6 +129,20 @@ const head = {
   texts: commissionTexts,
 } as const
 
+/** On which debits the slip counted, and when its money went out. */
+const payout = {
+  earned_when: {
+    width: 150,
+    options: {
+      values: [
+        { value: 'paid', text: slipBasisTexts.paid },
+        { value: 'safe', text: slipBasisTexts.safe },
+      ],
+    },
+  },
+  transferred_on: { kind: 'date', width: 115 },
+} as const
+
 const id = { kind: 'number', filter: 'equals', width: 70 } as const
 const day = { kind: 'date', width: 105 } as const
 const staffNames = {
@@ -158,19 +161,19 @@ const noStaff = { name: { hidden: true }, surname: { hidden: true } } as const
 export const slipList = defineList({
   ...head,
   path: '/prim_odeme_fis/list',
-  columns: { id, islem_tar: day, ...staffNames, ...dealerName, ...period, ...amounts, ...hidden },
+  columns: { id, islem_tar: day, ...staffNames, ...dealerName, ...period, ...amounts, ...payout, ...hidden },
 })
 
 export const staffSlips = defineList({
   ...head,
   path: '/prim_odeme_fis_personel/list',
-  columns: { id, islem_tar: day, ...staffNames, ...period, ...amounts, ...hidden, ...noDealer },
+  columns: { id, islem_tar: day, ...staffNames, ...period, ...amounts, ...payout, ...hidden, ...noDealer },
 })
 
 export const dealerSlips = defineList({
   ...head,
   path: '/prim_odeme_fis_bayi/list',
-  columns: { id, islem_tar: day, ...dealerName, ...period, ...amounts, ...hidden, ...noStaff },
+  columns: { id, islem_tar: day, ...dealerName, ...period, ...amounts, ...payout, ...hidden, ...noStaff },
 })
 
 const quiet = Object.fromEntries(
@@ -183,10 +186,10 @@ const quiet = Object.fromEntries(
 /** Receipts: who got money and when. */
 export const staffReceipts = defineList({
   ...staffSlips,
-  columns: { id, ...staffNames, islem_tar: day, ...quiet, ...hidden, ...noDealer },
+  columns: { id, ...staffNames, islem_tar: day, ...quiet, ...payout, ...hidden, ...noDealer },
 })
 
 export const dealerReceipts = defineList({
   ...dealerSlips,
-  columns: { id, ...dealerName, islem_tar: day, ...quiet, ...hidden, ...noStaff },
+  columns: { id, ...dealerName, islem_tar: day, ...quiet, ...payout, ...hidden, ...noStaff },
 })

@@ -156,7 +156,7 @@ export const stokStatusList = defineList({
     stok_name: { filter: 'startsWith', width: 360 },
     depo_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
     rezerver_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
-    tutulan_adet: { kind: 'number', filter: 'gte', sum: true, optional: true, width: 110 },
+    tutulan_adet: { kind: 'number', filter: 'gte', sum: true, width: 110 },
     kullanilabilir_adet: { kind: 'number', filter: 'gte', sum: true, width: 120 },
     birim_maliyet: { kind: 'money', filter: 'gte', width: 160 },
     maliyet: { kind: 'money', filter: 'gte', sum: true, width: 140 },
