@@ -29,7 +29,6 @@ import type { StaleData } from '#platform/web/stale.ts'
 import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { frameTexts } from '#platform/web/frame-texts.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
 import { finishLeaving, leave } from './leaving.ts'
 import { webModules } from './modules.web.ts'
 import { shownByModules } from './shows.ts'
@@ -68,7 +67,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   void whenScreenReady(async () => (await import('#platform/web/watch-sleep.ts')).watchSleep())
   connect()
-  void whenScreenReady(adviseChrome)
+  void whenScreenReady(async () => (await import('./advise-chrome.ts')).adviseChrome())
 }
 
 /** Loaded with the first change; if that fails, all data are fetched again. */
@@ -165,12 +164,4 @@ async function otherUser(user: string): Promise<void> {
   // What the other person searched for is in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()
-}
-
-/** Once per browser session, without blocking anything. */
-async function adviseChrome(): Promise<void> {
-  const { isChrome } = await import('#platform/web/browser.ts')
-  if (isChrome() || sessionStorage.getItem('wk.chrome')) return
-  sessionStorage.setItem('wk.chrome', '1')
-  toastWarning(tell(frameTexts, 'use_chrome'))
 }

@@ -131,6 +131,7 @@ const undoing = [
   'orders/web/PaymentPanel.tsx /siparisler/fatura_acik_yap',
   'orders/web/SettlePanel.tsx /cari_islem/delete',
   'reports/web/SavedReportsScreen.tsx /saved_report/pause',
+  'tasks/web/TaskPanel.tsx /takip/gorevler/update',
 ]
 
 test('screens name the state that they show', async () => {

@@ -18,11 +18,6 @@ export const frameTexts = defineTexts({
     de: 'In einem anderen Tab hat sich {user} angemeldet. Die Seite wird neu geladen.',
     en: '{user} signed in in another tab. The page will be reloaded.',
   },
-  use_chrome: {
-    tr: 'Bu uygulama Google Chrome için tasarlanmıştır. Lütfen Chrome kullanın.',
-    de: 'Diese Anwendung ist für Google Chrome gemacht. Bitte verwenden Sie Chrome.',
-    en: 'This application is made for Google Chrome. Please use Chrome.',
-  },
   logout: { tr: 'Çıkış', de: 'Abmelden', en: 'Log out' },
   logout_question: {
     tr: 'Çıkış yapmak istediğinizden emin misiniz?',

@@ -4,7 +4,7 @@ import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
 import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { asFlag } from '#core/fields.ts'
-import { actOn } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
@@ -153,12 +153,12 @@ function Words({ name, words, moment }: WordsProps) {
 function JobDone({ task, onDone }: { task: TaskRow; onDone(): void }) {
   const t = useTexts(taskScreenTexts)
   const isDone = task.msg_status === '1'
-  const turnTask = (isFinished: boolean) =>
-    actOn('/takip/gorevler/update', task, { msg_status: asFlag(isFinished) })
   async function turn() {
     try {
-      await turnTask(!isDone)
-      toastUndo(t(isDone ? 'reopened' : 'finished', { id: task.id }), () => turnTask(isDone))
+      await actOn('/takip/gorevler/update', task, { msg_status: asFlag(!isDone) })
+      toastUndo(t(isDone ? 'reopened' : 'finished', { id: task.id }), () =>
+        write('/takip/gorevler/update', { id: task.id, msg_status: asFlag(isDone) }),
+      )
       onDone()
     } catch (error) {
       toastError(error)
