@@ -44,7 +44,9 @@ CREATE TABLE backups (
   offsite_error text,
   drilled_at timestamp with time zone,
   drill_error text,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  audit_head text,
+  consent_head text
 );
 
 CREATE TABLE bank_accounts (
@@ -1716,7 +1718,11 @@ ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_last_id_key UNIQUE (last_id);
 
 ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_pkey PRIMARY KEY (id);
 
+ALTER TABLE backups ADD CONSTRAINT backups_audit_head_check CHECK ((audit_head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
+
 ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
+
+ALTER TABLE backups ADD CONSTRAINT backups_consent_head_check CHECK ((consent_head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
 
 ALTER TABLE backups ADD CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['schedule'::text, 'button'::text, 'command'::text])));
 
@@ -3573,7 +3579,9 @@ CREATE VIEW backup_list AS
             ELSE 'none'::text
         END AS drill,
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
-    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text
+    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text,
+    b.audit_head,
+    b.consent_head
    FROM (backups b
      LEFT JOIN sys_users u ON ((u.id = b.user_id)));
 
