@@ -123,9 +123,18 @@ describe('/audit/verify', () => {
     const grant = () =>
       addEntries(app.db, [
         {
-          ...{ kind: 'granted', cus_id: customer, channel: 'phone', value: '+492214711001' },
-          ...{ purpose: 'Weinangebote', wording: 'Fassung 3', given_at: '2026-11-02', how: 'Papier' },
-          ...{ received_by: null, recorded_at: '2026-11-02T12:00:00Z', recorded_by: null, user_id: null },
+          kind: 'granted',
+          cus_id: customer,
+          channel: 'phone',
+          value: '+492214711001',
+          purpose: 'Weinangebote',
+          wording: 'Fassung 3',
+          given_at: '2026-11-02',
+          how: 'Papier',
+          received_by: null,
+          recorded_at: '2026-11-02T12:00:00Z',
+          recorded_by: null,
+          user_id: null,
         },
       ])
 
