@@ -1,8 +1,15 @@
 import { resolve } from 'node:path'
 import { backupFile } from '#platform/server/backup/backups.ts'
-import { BackupError, type Tail } from '#platform/server/backup/container.ts'
+import { toldHeads } from '#platform/server/backup/chain-heads.ts'
+import { BackupError } from '#platform/server/backup/container.ts'
 import { beginRow, fulfil } from '#platform/server/backup/log.ts'
-import { connectionTo, noteBackup, SESSION, takeBackup } from '#platform/server/backup/take-backup.ts'
+import {
+  connectionTo,
+  noteBackup,
+  SESSION,
+  takeBackup,
+  type Taken,
+} from '#platform/server/backup/take-backup.ts'
 import { DatabaseStartError } from '#platform/server/postgres/errors.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { openRunning } from './with-database.ts'
@@ -16,7 +23,7 @@ const now = Temporal.Now.instant()
 const file = resolve(process.argv[2] ?? backupFile(settings.backupDir, now))
 
 /** The app lists this backup too, if its database has the table already and is writable. */
-async function takeAndList(url: string): Promise<Tail> {
+async function takeAndList(url: string): Promise<Taken> {
   const client = connectionTo(url)
   await client.connect()
   try {
@@ -35,10 +42,12 @@ async function takeAndList(url: string): Promise<Tail> {
 async function main(): Promise<void> {
   const database = await openRunning(settings)
   try {
-    const { rows } = await takeAndList(database.url)
-    await noteBackup(database.url, { rows })
+    const taken = await takeAndList(database.url)
+    const { rows, heads } = taken
+    await noteBackup(database.url, taken)
     const count = Object.values(rows).reduce((sum, table) => sum + table, 0)
     console.log(`${count} rows of ${Object.keys(rows).length} tables are in ${file}`)
+    console.log(`Heads of the chains: ${toldHeads(heads)}`)
   } finally {
     await database.stop()
   }

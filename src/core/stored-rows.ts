@@ -36,6 +36,8 @@ export const storedRows = {
     drilled_at: z.string().nullable(),
     drill_error: z.string().nullable(),
     removed_at: z.string().nullable(),
+    audit_head: z.string().nullable(),
+    consent_head: z.string().nullable(),
   }),
   bank_accounts: z.object({
     id: z.number(),

@@ -57,7 +57,13 @@ describe('while the app runs', () => {
     expect((await command('backup', join(folder, 'company.gz'))).code).toBe(0)
     await rm(folder, { recursive: true })
     const events = app.db.selectFrom('sys_security_events').select('detail').where('event', '=', 'backup')
-    expect(await events.execute()).toEqual([{ detail: expect.stringMatching(/^\d+ rows$/) }])
+    expect(await events.execute()).toEqual([
+      {
+        detail: expect.stringMatching(
+          /^\d+ rows, change log (\d+ [0-9a-f]{64}|empty), consents (\d+ [0-9a-f]{64}|empty)$/,
+        ),
+      },
+    ])
   })
 
   test('refresh-browsers reaches every window', async () => {

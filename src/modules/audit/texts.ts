@@ -26,7 +26,8 @@ export const auditTexts = defineTexts({
     de: 'Dazu sind keine Felder gespeichert.',
     en: 'No fields are stored for this.',
   },
-  verify: { tr: 'Zinciri doğrula', de: 'Kette prüfen', en: 'Verify the chain' },
+  verify: { tr: 'Zincirleri doğrula', de: 'Ketten prüfen', en: 'Verify the chains' },
+  verify_consents: { tr: 'Onaylar', de: 'Einwilligungen', en: 'Consents' },
   verify_ok: {
     tr: '{rows|one=Tek kayıt|other={rows} kaydın hepsi} yazıldığı gibi; eksik yok.',
     de: '{rows|one=Der einzige Eintrag ist so, wie er geschrieben wurde|other=Alle {rows} Einträge sind so, wie sie geschrieben wurden}; keiner fehlt.',
@@ -38,9 +39,9 @@ export const auditTexts = defineTexts({
     en: 'Entry {entry} does not fit: there or shortly after something was changed, deleted or inserted. {rows} {rows|one=entry was|other=entries were} read. Compare with a backup and find out who has access to the database.',
   },
   verify_how: {
-    tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Silinen kişisel veriler zinciri bozmaz.',
-    de: 'Jeder Eintrag bekommt beim Schreiben eine Prüfsumme; jede Minute werden neue Einträge an die Kette gehängt. Gelöschte personenbezogene Inhalte brechen sie nicht.',
-    en: 'Each entry is hashed when it is written; every minute new entries are added to the chain. Erased personal data does not break it.',
+    tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Onaylar hemen zincire girer. Her yedek iki zincirin ucunu saklar; sonradan kesilen bir uç bununla anlaşılır. Silinen kişisel veriler zinciri bozmaz.',
+    de: 'Jeder Eintrag bekommt beim Schreiben eine Prüfsumme; jede Minute werden neue Einträge an die Kette gehängt. Einwilligungen kommen sofort an ihre Kette. Jede Sicherung hält das Ende beider Ketten fest; daran fällt auf, wenn später ein Ende abgeschnitten wurde. Gelöschte personenbezogene Inhalte brechen die Ketten nicht.',
+    en: 'Each entry is hashed when it is written; every minute new entries are added to the chain. Consents are added to theirs at once. Each backup keeps the ends of both chains, which shows if an end was cut off later. Erased personal data does not break the chains.',
   },
   erased: {
     tr: 'İçerik, kişisel verilerin silinmesi isteğiyle silindi.',

@@ -103,4 +103,10 @@ export const backupTexts = defineTexts({
   file: { tr: 'Dosya', de: 'Datei', en: 'File' },
   node: { tr: 'Sunucu', de: 'Rechner', en: 'Machine' },
   sha256: { tr: 'SHA-256', de: 'SHA-256', en: 'SHA-256' },
+  audit_head: {
+    tr: 'Denetim zincirinin ucu',
+    de: 'Ende des Änderungsprotokolls',
+    en: 'End of the change log',
+  },
+  consent_head: { tr: 'Onay zincirinin ucu', de: 'Ende der Einwilligungen', en: 'End of the consents' },
 })

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
+import { isHeadMissing } from './kept-heads.ts'
 
 /** Result of verifying the chain; `first_break` is the id of the first broken entry. */
 export type AuditProof = { ok: boolean; rows: number; first_break: number | null }
@@ -84,7 +85,7 @@ const verifyRest = (db: Database, after: number) =>
     db,
   )
 
-/** Verifies the whole chain: every entry, every set, and the entries that are in no set yet. */
+/** Verifies the whole chain: every entry, every set, the entries in no set yet, and the heads that backups have kept. */
 export async function verifyAudit(db: Database): Promise<AuditProof> {
   const breaks: number[] = []
   let rows = 0
@@ -100,6 +101,7 @@ export async function verifyAudit(db: Database): Promise<AuditProof> {
   }
   const rest = await verifyRest(db, last)
   if (rest.first_break !== null) breaks.push(rest.first_break)
+  if (await isHeadMissing(db, 'audit')) breaks.push(last + 1)
   const [first_break = null] = breaks.toSorted((a, b) => a - b)
   return { ok: first_break === null, rows: rows + rest.rows, first_break }
 }

@@ -62,6 +62,8 @@ export type DB = {
     drill: string | null
     person: string | null
     search_text: string | null
+    audit_head: string | null
+    consent_head: string | null
   }
   backups: {
     id: Generated<number>
@@ -80,6 +82,8 @@ export type DB = {
     drilled_at: Generated<string | null>
     drill_error: Generated<string | null>
     removed_at: Generated<string | null>
+    audit_head: Generated<string | null>
+    consent_head: Generated<string | null>
   }
   bank_accounts: {
     id: Generated<number>

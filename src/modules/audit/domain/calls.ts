@@ -11,7 +11,7 @@ export const listChanges = {
   input: listPayload.extend({ record: LoggedRecord.nullish() }),
 }
 
-/** Verifies the hash chain of the change log. */
+/** Verifies the hash chains of the change log and of the consents, both against the heads that backups have kept. */
 export const verifyChanges = defineCall({
   path: '/audit/verify',
   who: admin,
@@ -20,6 +20,9 @@ export const verifyChanges = defineCall({
     ok: z.boolean().describe('every entry is as it was written, and none is missing'),
     rows: z.number().describe('number of entries'),
     first_break: z.number().nullable().describe('number of the first entry that does not fit'),
+    consents: z
+      .object({ ok: z.boolean(), rows: z.number(), first_break: z.number().nullable() })
+      .describe('the same about the chain of consents'),
   }),
 })
 

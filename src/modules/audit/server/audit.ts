@@ -1,5 +1,6 @@
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { ListAnswer } from '#core/list-call.ts'
+import { verifyConsents } from '#modules/consents/server/public.ts'
 import { sealAudit, verifyAudit } from '#platform/server/audit-chain.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -39,6 +40,6 @@ export const auditEndpoints = [
   }),
   serve(verifyChanges, async ({ db, services }) => {
     await sealAudit(services.db, SEAL_WAIT_MS)
-    return verifyAudit(db)
+    return { ...(await verifyAudit(db)), consents: await verifyConsents(db) }
   }),
 ]

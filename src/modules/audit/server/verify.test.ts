@@ -1,7 +1,12 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealAudit, verifyAudit, type AuditProof } from '#platform/server/audit-chain.ts'
+import { addEntries } from '#modules/consents/server/public.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { people } from '#test/server/company.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 
 /** Long, because sealing also waits for transactions of other test files on the same server. */
@@ -12,7 +17,7 @@ let admin: Caller
 let customer: number
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ backupDir: await mkdtemp(join(tmpdir(), 'weinkontor-verify-')) })
   admin = await app.as('admin')
   customer = await buildCustomer(app.db, { cus_city: 'Köln' })
   await sql`update customers set cus_city = 'Bonn' where id = ${customer}`.execute(app.db)
@@ -37,7 +42,7 @@ describe('/audit/verify', () => {
     await app.db
       .transaction()
       .execute(async (db) => {
-        await sql`alter table sys_audit disable trigger user`.execute(db)
+        await sql`set local session_replication_role = replica`.execute(db)
         await change(id).execute(db)
         proof = await verifyAudit(db)
         throw rollback
@@ -110,6 +115,96 @@ describe('/audit/verify', () => {
       .catch((error: unknown) => expect(error).toBe(rollback))
     expect(await sealAudit(app.db, LONG_MS)).toBeGreaterThan(0)
     expect((await verify()).ok).toBe(true)
+  })
+
+  describe('about the consents', () => {
+    const consents = async () => (await admin.call('/audit/verify', {})).consents
+
+    const grant = () =>
+      addEntries(app.db, [
+        {
+          kind: 'granted',
+          cus_id: customer,
+          channel: 'phone',
+          value: '+492214711001',
+          purpose: 'Weinangebote',
+          wording: 'Fassung 3',
+          given_at: '2026-11-02',
+          how: 'Papier',
+          received_by: null,
+          recorded_at: '2026-11-02T12:00:00Z',
+          recorded_by: null,
+          user_id: null,
+        },
+      ])
+
+    /** Changes the consents past their triggers, as the owner of the database could, and puts them back. */
+    async function proofAfter(change: RawBuilder<unknown>, id: number) {
+      const { rows } = await sql<{ entry: string }>`
+        select to_jsonb(e)::text as entry from consent_entries e where id = ${id}`.execute(app.db)
+      const unguarded = (write: RawBuilder<unknown>) =>
+        app.db.transaction().execute(async (db) => {
+          await sql`set local session_replication_role = replica`.execute(db)
+          await write.execute(db)
+        })
+      await unguarded(change)
+      const proof = await consents()
+      const columns = sql.raw('id, payload, salt, commitment, previous, hash')
+      await unguarded(sql`with gone as (delete from consent_entries where id = ${id}) select`)
+      await unguarded(sql`insert into consent_entries (${columns})
+        select ${columns} from jsonb_populate_record(null::consent_entries, ${rows[0]?.entry}::jsonb)`)
+      return proof
+    }
+
+    beforeAll(async () => {
+      for (let count = 0; count < 3; count += 1) await grant()
+    })
+
+    test('finds them whole, also where the content of one was erased', async () => {
+      expect(await consents()).toEqual({ ok: true, rows: 3, first_break: null })
+      await sql`update consent_entries set payload = null, salt = null where id = 1`.execute(app.db)
+      expect(await consents()).toEqual({ ok: true, rows: 3, first_break: null })
+    })
+
+    test.each([
+      [
+        'content',
+        sql`update consent_entries set payload = replace(payload, 'Papier', 'E-Mail') where id = 2`,
+        2,
+      ],
+      ['hash', sql`update consent_entries set hash = repeat('1', 64) where id = 2`, 2],
+      ['entry that is gone', sql`delete from consent_entries where id = 2`, 3],
+    ])('names the entry with another %s', async (_, change, first_break) => {
+      expect(await proofAfter(change, 2)).toMatchObject({ ok: false, first_break })
+      expect(await consents()).toMatchObject({ ok: true })
+    })
+
+    test('the deleted newest one shows by the head that the latest backup has kept', async () => {
+      const backup = await app.app.services.backups.begin('button', people.admin.id)
+      await backup?.done
+      const { datalist } = await admin.call('/backup/list', {})
+      const { rows } = await sql<{ head: string }>`
+        select id || ' ' || hash as head from consent_entries where id = 3`.execute(app.db)
+      expect(datalist).toMatchObject([
+        {
+          state: 'good',
+          consent_head: rows[0]?.head,
+          audit_head: expect.stringMatching(/^\d+ [0-9a-f]{64}$/),
+        },
+      ])
+      const gone = await proofAfter(sql`delete from consent_entries where id = 3`, 3)
+      expect(gone).toEqual({ ok: false, rows: 2, first_break: 3 })
+      expect(await admin.call('/audit/verify', {})).toMatchObject({ ok: true, consents: { ok: true } })
+    })
+
+    test('so does the end of the change log', async () => {
+      const { proof } = await tamper(
+        () => sql`with sets as (select max(id) as id from audit_sets),
+        cut as (delete from audit_sets s using sets where s.id = sets.id returning s.id)
+        delete from sys_audit a where a.id > coalesce((select max(last_id) from audit_sets s, sets where s.id < sets.id), 0)`,
+      )
+      expect(proof?.ok).toBe(false)
+    })
   })
 
   test('is for administrators', async () => {

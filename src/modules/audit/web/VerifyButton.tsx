@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { auditTexts } from '../texts.ts'
 
-/** Verifies the hash chain of the change log and shows the result. */
+/** Verifies the hash chains of the change log and of the consents and shows the results. */
 export function VerifyButton() {
   const t = useTexts(auditTexts)
   const [isOpen, setOpen] = useState(false)
@@ -43,13 +43,23 @@ function Proof() {
   })
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <Loader size="sm" aria-label={common('busy')} />
-  const rows = formatNumber(data.rows)
   return (
     <Stack gap="sm">
-      <Alert color={data.ok ? 'green' : 'red'} variant="light" role="status">
-        {data.ok ? t('verify_ok', { rows }) : t('verify_broken', { rows, entry: data.first_break ?? 0 })}
-      </Alert>
+      <ChainResult title={t('title')} {...data} />
+      <ChainResult title={t('verify_consents')} {...data.consents} />
       <Text size="sm">{t('verify_how')}</Text>
     </Stack>
+  )
+}
+
+type Result = { title: string; ok: boolean; rows: number; first_break: number | null }
+
+function ChainResult({ title, ok, rows: count, first_break }: Result) {
+  const t = useTexts(auditTexts)
+  const rows = formatNumber(count)
+  return (
+    <Alert title={title} color={ok ? 'green' : 'red'} variant="light" role="status">
+      {ok ? t('verify_ok', { rows }) : t('verify_broken', { rows, entry: first_break ?? 0 })}
+    </Alert>
   )
 }

@@ -26,6 +26,8 @@ export const BackupRow = z.object({
   node: z.string().describe('machine that made it'),
   file: z.string(),
   sha256: z.string().nullable(),
+  audit_head: z.string().nullable().describe('newest set of the change log in it: number and hash'),
+  consent_head: z.string().nullable().describe('newest entry of the consents in it: number and hash'),
 })
 
 export type BackupRow = z.infer<typeof BackupRow>
@@ -68,5 +70,7 @@ export const backupList = defineList({
     node: { filter: 'startsWith', width: 120 },
     file: { filter: 'contains', width: 320 },
     sha256: { hidden: true },
+    audit_head: { hidden: true },
+    consent_head: { hidden: true },
   },
 })

@@ -96,6 +96,37 @@ describe('a number that must not be called', () => {
     },
   )
 
+  test.each(['off', 'warn', 'enforce'])(
+    'is hidden in the record by the customer’s wish under the setting “%s”, until the wish is withdrawn',
+    async (calling_strictness_de) => {
+      await choose({ calling_strictness_de })
+      const numbers = { cus_tel1: TEL, cus_tel2: '0221 4711002', cus_gsm: '0171 5550101' }
+      const id = await mine({ ...numbers, cus_is_firm: '1', cus_firm: 'Gasthof Linde' })
+      const records = entrances.filter(([name]) => !name.startsWith('/'))
+      const seen = (by: Caller) => Promise.all(records.map(([, read]) => read(id, by)))
+      for (const shown of await seen(staff)) expect(shown).toMatchObject({ ...numbers, wants_no_calls: '0' })
+      await staff.call('/call_request/create', { cus_id: id, wording: 'Keine Anrufe mehr' })
+      const hidden = '••• wünscht keine Anrufe'
+      for (const by of [staff, dealerAdmin])
+        for (const shown of await seen(by))
+          expect(shown).toMatchObject({
+            cus_tel1: hidden,
+            cus_tel2: hidden,
+            cus_gsm: hidden,
+            wants_no_calls: '1',
+          })
+      for (const shown of await seen(admin)) expect(shown).toMatchObject({ ...numbers, wants_no_calls: '1' })
+      const { requests } = (await admin.call('/call/card', { cus_id: id })).item
+      const [request] = requests
+      await admin.call('/call_request/withdraw', {
+        id: request?.id,
+        version: request?.version,
+        reason: 'Rief selbst an',
+      })
+      for (const shown of await seen(staff)) expect(shown).toMatchObject({ ...numbers, wants_no_calls: '0' })
+    },
+  )
+
   test('is hidden in the search, the consents and the attempts, but finds the customer', async () => {
     const id = await mine({ cus_surname: 'Verborgen', cus_tel1: '0228 6655443' })
     const [grant_id = 0] = await granted(id, '+492286655443')

@@ -8,6 +8,7 @@ import { addEntries } from './entries.ts'
 /** The public functions of the consents module. */
 export { addEntries, type NewEntry } from './entries.ts'
 export { noteUse, recorder } from './uses.ts'
+export { verifyConsents } from './verify.ts'
 export { consentLetsCall, maskedSql, refusalSql } from './calling-sql.ts'
 
 export type StoredConsent = {

@@ -69,6 +69,9 @@ export const CustomerRow = z.object({
   file_count: z.number().describe('files of the customer'),
   cus_note_exist: flag.describe('there are old notes'),
   owes: flag.optional().describe('has an invoice that is not paid; the record tells it, no list does'),
+  wants_no_calls: flag
+    .optional()
+    .describe('asked not to be called and has not taken it back; the record tells it, no list does'),
   version: z.number().describe('state of the row, sent back with a save'),
 })
 

@@ -75,14 +75,15 @@ export function decide(facts: CallFacts, number: string | null, now: Temporal.In
   })
 }
 
-/** What a person is shown in place of a number; null where it is shown. */
+/** What a person is shown in place of a number; null where it is shown. The wish for no calls hides it under any setting. */
 export function maskFor(
   facts: CallFacts,
   number: string | null,
   { actor, now, language }: Asker,
 ): string | null {
   if (isAdmin(actor)) return null
-  if (strictnessFor(facts.customer.cus_country_code, facts.settings) !== 'enforce') return null
+  const isEnforced = strictnessFor(facts.customer.cus_country_code, facts.settings) === 'enforce'
+  if (!isEnforced && !facts.has_wish) return null
   const { ok, code } = decide(facts, number, now)
   return ok || code === 'call_allowed' ? null : maskedNumber(code, language)
 }

@@ -19,8 +19,8 @@ import { owesMoney } from './promises.ts'
 
 const gone = () => new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
 
-/** The Leitweg-ID of public buyers and whether something is owed are only in the record, not in lists. */
-const rowFields = CustomerRow.omit({ cus_leitweg: true, owes: true }).keyof().options
+/** The Leitweg-ID of public buyers, debts and the wish for no calls are only in the record, not in lists. */
+const rowFields = CustomerRow.omit({ cus_leitweg: true, owes: true, wants_no_calls: true }).keyof().options
 
 type Shown = { customer: CustomerRow; facts: CallFacts }
 
@@ -45,7 +45,8 @@ export async function customerWithFacts(asker: Asker, id: number): Promise<Shown
   if (!found) throw gone()
   const { has_wish, grants, chosen, ...row } = found
   const facts = factsOf(row, { has_wish, grants, chosen })
-  const customer: CustomerRow = { ...row, ...hiddenBy(facts, asker) }
+  const wants_no_calls: Flag = has_wish ? '1' : '0'
+  const customer: CustomerRow = { ...row, wants_no_calls, ...hiddenBy(facts, asker) }
   if (!maySeeBank(actor, row)) for (const field of bankFields) delete customer[field]
   return { customer, facts }
 }

@@ -23,14 +23,19 @@ export function StatusControl({ customer, isEditing }: Props) {
   const user = useUser()
   const confirmChange = useConfirmedChange()
   const options = useReference('cus_dnd')
+  const mayBeCalled = customer.cus_dnd === MAY_BE_CALLED
+  /** The wish stands in place of a status that would contradict it. */
+  const wish = mayBeCalled && customer.wants_no_calls === '1' ? t('wants_no_calls') : null
+  const tone = mayBeCalled && wish === null ? 'green' : 'red'
   const current = options.find((option) => option.value === String(customer.cus_dnd))
   if (!isAdmin(user) || isEditing) {
     return (
-      <span className={classes.badge} data-tone={customer.cus_dnd === MAY_BE_CALLED ? 'green' : 'red'}>
-        {current?.label ?? customer.cus_dnd}
+      <span className={classes.badge} data-tone={tone}>
+        {wish ?? current?.label ?? customer.cus_dnd}
       </span>
     )
   }
+  const choices = options.filter(({ value }) => wish === null || value !== String(MAY_BE_CALLED))
 
   async function change(key: string | null) {
     const cus_dnd = Number(key)
@@ -58,12 +63,13 @@ export function StatusControl({ customer, isEditing }: Props) {
       size="xs"
       w={150}
       aria-label={fields('cus_dnd')}
-      data={options.map(({ value, label }) => ({ value, label }))}
-      value={String(customer.cus_dnd)}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      value={wish === null ? String(customer.cus_dnd) : null}
+      {...(wish === null ? {} : { placeholder: wish })}
       allowDeselect={false}
       onChange={(key) => void change(key)}
       classNames={{ input: classes.status ?? '' }}
-      attributes={{ input: { 'data-tone': customer.cus_dnd === MAY_BE_CALLED ? 'green' : 'red' } }}
+      attributes={{ input: { 'data-tone': tone } }}
     />
   )
 }

@@ -81,6 +81,11 @@ export const trackingTexts = defineTexts({
     en: 'The status becomes “{status}” and an appointment is deleted. Change it?',
   },
   status_title: { tr: 'Durum değişikliği', de: 'Status ändern', en: 'Change of status' },
+  wants_no_calls: {
+    tr: 'Aranmak istemiyor',
+    de: 'Wünscht keine Anrufe',
+    en: 'Wants no calls',
+  },
   status_saved: { tr: 'Durum güncellendi.', de: 'Der Status ist geändert.', en: 'Status updated.' },
   active: { tr: 'Aktif', de: 'Aktiv', en: 'Active' },
   inactive: { tr: 'Sipariş yok', de: 'Ohne Auftrag', en: 'No order' },

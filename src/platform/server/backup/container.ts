@@ -21,11 +21,17 @@ const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
 
 export const TablePart = z.object({ table: identifier, columns: z.array(identifier).min(1) })
 
+/** Number and hash of the newest link of each chain; null where it has none yet. */
+const Heads = z.object({ audit: z.string().nullable(), consents: z.string().nullable() })
+
 export const Tail = z.object({
   rows: z.record(identifier, z.number().int().min(0)),
   sequences: z.array(z.object({ name: identifier, last_value: z.number().int(), is_called: z.boolean() })),
+  /** Missing in files of older versions. */
+  heads: Heads.optional(),
 })
 
+export type Heads = z.infer<typeof Heads>
 export type Head = z.infer<typeof Head>
 export type TablePart = z.infer<typeof TablePart>
 export type Tail = z.infer<typeof Tail>

@@ -5,8 +5,8 @@ import { hostname } from 'node:os'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { BackupKind } from '#core/backups.ts'
-import type { Tail } from './container.ts'
-import { takeBackup } from './take-backup.ts'
+import { keepHeads } from './chain-heads.ts'
+import { takeBackup, type Taken } from './take-backup.ts'
 
 /** A database client for the rows of the table `backups`: started, ended, and with what result. */
 type Asking = Pick<pg.ClientBase, 'query'>
@@ -33,7 +33,7 @@ export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
 
 /** Takes the backup of a row and stores how it ended; what goes wrong is thrown as well. */
-export async function fulfil(client: Asking, url: string, id: number, { file, now }: Begun): Promise<Tail> {
+export async function fulfil(client: Asking, url: string, id: number, { file, now }: Begun): Promise<Taken> {
   try {
     const tail = await takeBackup(url, file, now)
     const count = Object.values(tail.rows).reduce((sum, rows) => sum + rows, 0)
@@ -42,6 +42,7 @@ export async function fulfil(client: Asking, url: string, id: number, { file, no
       `UPDATE backups SET ended_at = now(), size = $2, row_count = $3, sha256 = $4 WHERE id = $1`,
       [id, size, count, await fingerprint(file)],
     )
+    await keepHeads(client, id, tail.heads)
     return tail
   } catch (error) {
     await client.query(`UPDATE backups SET ended_at = now(), error = $2 WHERE id = $1`, [

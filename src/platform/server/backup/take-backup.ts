@@ -5,7 +5,16 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { END_OF_ROWS, FORMAT, verifyBackup, type Head, type Tail, type TablePart } from './container.ts'
+import {
+  END_OF_ROWS,
+  FORMAT,
+  verifyBackup,
+  type Head,
+  type Heads,
+  type Tail,
+  type TablePart,
+} from './container.ts'
+import { readHeads, toldHeads } from './chain-heads.ts'
 import { copyOut } from './copy.ts'
 
 /**
@@ -35,13 +44,18 @@ const TABLES = `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.
   WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1::text[])
   GROUP BY c.relname ORDER BY c.relname`
 
+/** What was just written, with the heads, which only older files lack. */
+export type Taken = Tail & { heads: Heads }
+
 /** A backup is logged as a security event; a read-only server logs nothing. */
-export async function noteBackup(url: string, { rows }: Pick<Tail, 'rows'>): Promise<void> {
+export async function noteBackup(url: string, { rows, heads }: Pick<Taken, 'rows' | 'heads'>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const count = Object.values(rows).reduce((sum, table) => sum + table, 0)
   await client
-    .query(`INSERT INTO sys_security_events (event, detail) VALUES ('backup', $1)`, [`${count} rows`])
+    .query(`INSERT INTO sys_security_events (event, detail) VALUES ('backup', $1)`, [
+      `${count} rows, ${toldHeads(heads)}`,
+    ])
     .catch((error: { code?: string }) => {
       if (error.code !== '25006') throw error
     })
@@ -84,14 +98,15 @@ async function readSequences(client: pg.Client): Promise<Tail['sequences']> {
   return sequences
 }
 
-async function writeAll(client: pg.Client, sink: Sink, takenAt: string): Promise<Tail> {
+async function writeAll(client: pg.Client, sink: Sink, takenAt: string): Promise<Taken> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { rows: migrations } = await client.query<Head['migrations'][number]>(
     'SELECT name, checksum FROM schema_migrations ORDER BY name',
   )
   await sink.text(JSON.stringify({ format: FORMAT, taken_at: takenAt, migrations } satisfies Head))
   const rows = await writeTables(client, sink)
-  const tail: Tail = { rows, sequences: await readSequences(client) }
+  const heads = await readHeads(client)
+  const tail = { rows, sequences: await readSequences(client), heads }
   await sink.text(JSON.stringify(tail))
   await client.query('COMMIT')
   return tail
@@ -106,7 +121,7 @@ async function syncToDisk(file: string): Promise<void> {
  * Copies the whole database as it is at one moment, while everybody goes on working. The file gets its name when it
  * was read back whole, and only its owner may read it: it holds everything the company knows.
  */
-export async function takeBackup(url: string, file: string, now: Temporal.Instant): Promise<Tail> {
+export async function takeBackup(url: string, file: string, now: Temporal.Instant): Promise<Taken> {
   const unfinished = `${file}.unfinished`
   await mkdir(dirname(file), { recursive: true })
   const client = connectionTo(url)

@@ -141,9 +141,9 @@ export const settingUp = [
   page(
     '/genel/denetim',
     [
-      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zinciri doğrula” hiçbir kaydın değiştirilmediğini kanıtlar.',
-      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Kette prüfen“ beweist, dass kein Eintrag verändert wurde.',
-      'Who changed what and when, before and after.\n\n“Verify the chain” proves that no entry was changed.',
+      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zincirleri doğrula” hiçbir kaydın ve onayın değiştirilmediğini kanıtlar.',
+      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Ketten prüfen“ beweist, dass kein Eintrag und keine Einwilligung verändert wurde.',
+      'Who changed what and when, before and after.\n\n“Verify the chains” proves that no entry and no consent was changed.',
     ],
     '/genel/yonetim',
   ),
