@@ -44,7 +44,9 @@ CREATE TABLE backups (
   offsite_error text,
   drilled_at timestamp with time zone,
   drill_error text,
-  removed_at timestamp with time zone
+  removed_at timestamp with time zone,
+  audit_head text,
+  consent_head text
 );
 
 CREATE TABLE bank_accounts (
@@ -1716,7 +1718,11 @@ ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_last_id_key UNIQUE (last_id);
 
 ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_pkey PRIMARY KEY (id);
 
+ALTER TABLE backups ADD CONSTRAINT backups_audit_head_check CHECK ((audit_head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
+
 ALTER TABLE backups ADD CONSTRAINT backups_check CHECK (((ended_at IS NULL) OR (error IS NOT NULL) OR (sha256 IS NOT NULL)));
+
+ALTER TABLE backups ADD CONSTRAINT backups_consent_head_check CHECK ((consent_head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
 
 ALTER TABLE backups ADD CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['schedule'::text, 'button'::text, 'command'::text])));
 
@@ -3573,7 +3579,9 @@ CREATE VIEW backup_list AS
             ELSE 'none'::text
         END AS drill,
     COALESCE(NULLIF(concat_ws(' '::text, u.name, u.surname), ''::text), u.user_name) AS person,
-    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text
+    search_fold(concat_ws(' '::text, b.file, b.node, b.error)) AS search_text,
+    b.audit_head,
+    b.consent_head
    FROM (backups b
      LEFT JOIN sys_users u ON ((u.id = b.user_id)));
 
@@ -5694,11 +5702,7 @@ CREATE VIEW waiting_commissions AS
  SELECT sip_id,
     max(credited_on) AS debited_on
    FROM debit_items d
-  WHERE ((state = 'credited'::text) AND (COALESCE(( SELECT (company_settings.chosen ->> 'commission_when'::text)
-           FROM company_settings
-          WHERE (company_settings.id = 1)), 'paid'::text) = 'safe'::text) AND (credited_on >= (business_today() - (7 * COALESCE(( SELECT ((company_settings.chosen ->> 'debit_safe_weeks'::text))::integer AS int4
-           FROM company_settings
-          WHERE (company_settings.id = 1)), 8)))))
+  WHERE ((state = 'credited'::text) AND (( SELECT company_setting('commission_when'::text) AS company_setting) = 'safe'::text) AND (credited_on >= (business_today() - (7 * (( SELECT company_setting('debit_safe_weeks'::text) AS company_setting))::integer))))
   GROUP BY sip_id;
 
 -- Functions and procedures
@@ -5897,6 +5901,13 @@ CREATE OR REPLACE FUNCTION public.compact_iban(iban text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(iban, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.company_setting(setting text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT (s.chosen ->> company_setting.setting) FROM company_settings s WHERE (s.id = 1)), setting_default(setting))
 ;
 
 CREATE OR REPLACE FUNCTION public.consents_let_call(customer integer, is_enforced boolean, needs_none boolean)
@@ -7359,6 +7370,13 @@ BEGIN
     UPDATE fatura_sayac SET last = number WHERE name = range_kind;
   END IF;
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.setting_default(setting text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE setting WHEN 'commission_when'::text THEN 'paid'::text WHEN 'debit_safe_weeks'::text THEN '8'::text ELSE NULL::text END
 ;
 
 CREATE OR REPLACE FUNCTION public.sum_up_ledger()

@@ -160,7 +160,11 @@ function signedOutElsewhere(): void {
 
 async function otherUser(user: string): Promise<void> {
   markSessionLost()
-  await alert(tell(frameTexts, 'other_user_title'), tell(frameTexts, 'other_user', { user }))
+  // Without the words the page is loaded anew all the same.
+  await import('./other-user.ts').then(
+    ({ tellOfOtherUser }) => tellOfOtherUser(user),
+    () => undefined,
+  )
   // What the other person searched for is in the address.
   history.replaceState(null, '', location.pathname)
   location.reload()

@@ -12,12 +12,6 @@ export const frameTexts = defineTexts({
   },
   hours_ended_title: { tr: 'Mesai dışı', de: 'Außerhalb der Arbeitszeit', en: 'Outside working hours' },
   session_ended_title: { tr: 'Oturum sona erdi', de: 'Sitzung beendet', en: 'Session ended' },
-  other_user_title: { tr: 'Kullanıcı değişti', de: 'Anderer Benutzer', en: 'Different user' },
-  other_user: {
-    tr: 'Başka bir sekmede {user} olarak giriş yapıldı. Sayfa yeniden yüklenecek.',
-    de: 'In einem anderen Tab hat sich {user} angemeldet. Die Seite wird neu geladen.',
-    en: '{user} signed in in another tab. The page will be reloaded.',
-  },
   logout: { tr: 'Çıkış', de: 'Abmelden', en: 'Log out' },
   logout_question: {
     tr: 'Çıkış yapmak istediğinizden emin misiniz?',
