@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
+import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -14,7 +15,6 @@ import { bankTexts } from './texts.ts'
 import { RepeatTable } from './RepeatTable.tsx'
 import { loadStatement, useEntries, useRepeats } from './use-bank.ts'
 import { useBulk } from './use-bulk.tsx'
-import { useKeys } from './use-keys.ts'
 import { useReview } from './use-review.ts'
 
 const tabs = ['booked', 'asks', 'ignored', 'known'] as const satisfies readonly (EntryState | 'known')[]
@@ -35,7 +35,7 @@ export function BankScreen() {
   const told = (work: Promise<Parameters<typeof t>[1]>) =>
     void work.then((summary) => toastSuccess(t('loaded', summary)), toastError)
 
-  useKeys({
+  useShortcuts({
     ArrowDown: acts.next,
     ArrowUp: acts.previous,
     Enter: acts.book,

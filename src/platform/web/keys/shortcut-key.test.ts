@@ -28,6 +28,7 @@ test.each([
   ['a letter in a table', press('n'), table, 'n'],
   ['a letter under a panel or in the frame', press('n'), elsewhere, null],
   ['a key that is held', press('1', { repeat: true }), page, null],
+  ['a moving key that is held', press('ArrowDown', { repeat: true }), page, 'ArrowDown'],
   ['Enter on the page', press('Enter'), page, 'Enter'],
   ['Enter with Shift', press('Enter', { shiftKey: true }), page, 'Shift+Enter'],
   ['Enter on a button', press('Enter'), button, null],

@@ -21,12 +21,15 @@ export type KeyMode = (typeof keyModes)[number]
 const PAGE_KEYS = new Set(['PageDown', 'PageUp'])
 const PRESSING = new Set(['Enter', ' '])
 
+/** Keys that may be held. */
+const MOVING = new Set([...PAGE_KEYS, 'ArrowDown', 'ArrowUp'])
+
 const isBlocked = (press: Press, at: PressedAt) =>
   press.defaultPrevented ||
   press.ctrlKey ||
   press.metaKey ||
   press.isComposing ||
-  press.repeat ||
+  (press.repeat && !MOVING.has(press.key)) ||
   at.isElsewhere
 
 const nameOf = ({ key, shiftKey }: Press) => {
@@ -34,7 +37,7 @@ const nameOf = ({ key, shiftKey }: Press) => {
   return shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? `Shift+${name}` : name
 }
 
-/** The shortcut of a key press; null if the key has another use there. A key that is held counts once. */
+/** The shortcut of a key press; null if the key has another use there. A key that is held counts once, unless it only moves. */
 export function shortcutOf(press: Press, at: PressedAt, mode: KeyMode = 'on'): string | null {
   if (isBlocked(press, at)) return null
   if (PAGE_KEYS.has(press.key)) return at.pagesItself && !press.altKey ? null : press.key

@@ -75,7 +75,11 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const totals = useListTotals(list, settled, fixedFilters, shown)
   // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
   const fetched = groups?.lines ?? ungrouped.data?.datalist ?? NO_ROWS
-  const drawn = useDeferredValue(fetched)
+  const answer = useMemo(
+    () => ({ lines: fetched, of: rows.isPlaceholderData ? null : settled }),
+    [fetched, rows.isPlaceholderData, settled],
+  )
+  const { lines: drawn, of } = useDeferredValue(answer)
   const isDrawing = drawn !== fetched
   const records = useMemo(() => drawn.filter(isRecord), [drawn])
   const [menu] = useState(() => createStore<MenuRequest<Row> | null>(null))
@@ -111,7 +115,8 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const typed = useTypedQuestion()
   const section = useRef<HTMLElement>(null)
   const isBehind = rows.isPlaceholderData || isDrawing || settled !== state
-  const isAnswer = typed.isAsked && !isBehind
+  // Rows that are only read anew still answer the same question.
+  const isAnswer = typed.isAsked && settled === state && of === settled
   const goToFirst = useGoToFirst(section, isAnswer)
 
   return (
