@@ -114,14 +114,15 @@ const watches = webModules.flatMap(({ watch }) => (watch ? [loadOnce(watch)] : [
 /** A module that cannot listen does not keep the others from listening. */
 const watchNotices = () => Promise.all(watches.map((watch) => watch().catch(reportError)))
 
-/** Signs out in this browser whatever the server says; what it could not hear is told again at the next start. */
+/**
+ * Signs out in this browser whatever the server says, which hears of it at the next start. That follows at once, before
+ * somebody types into the sign-in that is about to go; without a connection the page would not come back.
+ */
 export async function logout(): Promise<void> {
   await signOutOfChat()
   disconnectRealtime()
   leave()
-  await finishLeaving()
   history.replaceState(null, '', '/')
-  // Without a connection the page would not come back.
   if (navigator.onLine) location.reload()
 }
 
