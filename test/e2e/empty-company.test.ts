@@ -87,7 +87,7 @@ test('the company gets its data, and its own dealer takes them', async () => {
 test('the settings are saved, though the usual dealer of the specification does not exist', async () => {
   await walkTo(page, '/genel/ayarlar', 'Einstellungen')
   await page
-    .getByLabel(/^Gebühr der letzten Mahnung|^Gebühr.*3/)
+    .getByLabel(/^Gebühr: Letzte Mahnung/)
     .first()
     .fill('12,50')
   await save()
@@ -140,8 +140,8 @@ test('the first customer is made', async () => {
   await editor.getByLabel('Vorname').fill('Berta')
   await editor.getByLabel('Nachname').fill('Erstkundin')
   await save()
-  await toast(page, 'Angelegt').waitFor()
   await editor.waitFor({ state: 'detached' })
+  await row(page, 'Erstkundin').waitFor()
   await act(page, 'Erstkundin', 'Adressen')
   await page.getByRole('button', { name: 'Neue Adresse' }).first().click()
   const address = dialog('Neue Adresse')

@@ -32,6 +32,7 @@ function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Pro
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { takesFocus = true } = {},
 ): ComponentType<Props> {
   const { loaded, fetchPart } = fetchedPart(load)
   whenQuiet(fetchPart)
@@ -39,8 +40,8 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const Part = useStore(loaded)
     const close = useStable(() => closeOf(props)?.(false))
-    // What can be closed is a panel, which the next keys are for.
-    useKeptKeys(Part === null && closeOf(props) !== null, 'panel')
+    // What can be closed is a panel, which the next keys are for unless it stays beside the screen.
+    useKeptKeys(Part === null && takesFocus && closeOf(props) !== null, 'panel')
     useEffect(() => {
       let isWanted = true
       fetchPart().catch(() => {

@@ -32,9 +32,9 @@ import { useListAddress, type ListAddress } from './use-list-place.ts'
 import { fieldsOf, useListLayout } from './use-list-layout.ts'
 import { useStable } from './use-stable.ts'
 
-const PreviewPane = lazyPart(
-  async () => (await import('./preview/PreviewPane.tsx')).PreviewPane,
-) as typeof Pane
+const PreviewPane = lazyPart(async () => (await import('./preview/PreviewPane.tsx')).PreviewPane, {
+  takesFocus: false,
+}) as typeof Pane
 
 const NO_FILTERS: FixedFilters = {}
 const NO_ROWS: readonly never[] = []
