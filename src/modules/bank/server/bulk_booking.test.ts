@@ -76,7 +76,7 @@ test('what does not exist and bad input is refused', async () => {
     'record_not_found',
   )
   expect((await admin.refused('/bank_entry/undo_all', { id: 999_999 })).code).toBe('record_not_found')
-  expect((await admin.refused('/bank_entry/book_all', { entries: [] })).fields).toBeDefined()
+  expect((await admin.refused('/bank_entry/book_all', { entries: [] })).fields).toHaveProperty('entries')
 })
 
 describe('all proposals at once', () => {
