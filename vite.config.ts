@@ -23,7 +23,11 @@ const groups = [
   { name: 'menu', test: /src[\\/]app[\\/]menu\.ts$|[\\/]menu-icons\.ts$/, priority: 6 },
   { name: 'actions', test: /[\\/]web[\\/]actions\.ts$/, priority: 6 },
   { name: 'records', test: /src[\\/]modules[\\/]\w[\w-]*[\\/]web[\\/]records\.ts$/, priority: 6 },
-  { name: 'stale', test: /[\\/]web[\\/](shows|stale)\.ts$|[\\/]list-areas\.ts$/, priority: 6 },
+  {
+    name: 'live',
+    test: /[\\/]web[\\/]shows\.ts$|web[\\/]live[\\/](?!questions)|[\\/]list-areas\.ts$|core[\\/]announced\.ts$/,
+    priority: 6,
+  },
   { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },
   { name: 'kit', test: /node_modules|src[\\/](core|platform)/, minShareCount: 12, priority: 4 },
   { name: moduleOf, test: /src[\\/]modules/, minShareCount: 3, priority: 3 },

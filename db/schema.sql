@@ -18,6 +18,12 @@ CREATE TABLE allocations (
   tutar amount NOT NULL
 );
 
+CREATE TABLE announcements (
+  id bigint NOT NULL GENERATED AS IDENTITY,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  body jsonb NOT NULL
+);
+
 CREATE TABLE audit_sets (
   id integer NOT NULL,
   last_id bigint NOT NULL,
@@ -1714,6 +1720,8 @@ ALTER TABLE allocations ADD CONSTRAINT allocations_taksit_id_fkey FOREIGN KEY (t
 
 ALTER TABLE allocations ADD CONSTRAINT allocations_tutar_check CHECK (((tutar)::numeric > (0)::numeric));
 
+ALTER TABLE announcements ADD CONSTRAINT announcements_pkey PRIMARY KEY (id);
+
 ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_last_id_key UNIQUE (last_id);
 
 ALTER TABLE audit_sets ADD CONSTRAINT audit_sets_pkey PRIMARY KEY (id);
@@ -3085,6 +3093,8 @@ CREATE INDEX allocations_entry ON public.allocations USING btree (entry_id);
 CREATE INDEX allocations_instalment ON public.allocations USING btree (taksit_id) WHERE (taksit_id IS NOT NULL);
 
 CREATE INDEX allocations_order ON public.allocations USING btree (sip_id);
+
+CREATE INDEX announcements_at ON public.announcements USING btree (at);
 
 CREATE INDEX backups_started_at ON public.backups USING btree (started_at DESC);
 
@@ -5721,12 +5731,88 @@ CREATE OR REPLACE FUNCTION public.anniversary(born date, year integer)
 RETURN ((born + make_interval(years => (year - (EXTRACT(year FROM born))::integer))))::date
 ;
 
+CREATE OR REPLACE PROCEDURE public.announce_records(IN name text, IN records text, IN former text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+DECLARE
+  noted CONSTANT text := 'PERFORM note_records(ARRAY(WITH rows AS (%s) ' || records || '));';
+  gone CONSTANT text := 'PERFORM note_former(coalesce((SELECT jsonb_agg(%s) FROM before b), ''[]''));';
+  areas CONSTANT text := (SELECT string_agg(DISTINCT quote_literal(m[1]), ', ')
+    FROM regexp_matches(records, '''(\w+) \w+ ''', 'g') m);
+  moved CONSTANT text := 'PERFORM note_former(coalesce((SELECT jsonb_agg(%1$s) FROM before b JOIN after a USING (id)
+    WHERE %1$s <> %2$s), ''[]''));';
+BEGIN
+  EXECUTE format('DROP TRIGGER IF EXISTS note_write ON %I', name);
+  EXECUTE format($function$
+    CREATE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS $body$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        %s
+      ELSIF TG_OP = 'DELETE' THEN
+        %s
+        %s
+      ELSE
+        %s
+        %s
+      END IF;
+      RETURN NULL;
+    END $body$ $function$,
+    'note_' || name,
+    format(noted, 'SELECT * FROM after'),
+    format(noted, 'SELECT * FROM before'),
+    CASE WHEN former IS NULL THEN '' ELSE format(gone, former) END,
+    format(noted, 'SELECT * FROM before UNION ALL SELECT * FROM after'),
+    CASE WHEN former IS NULL THEN '' ELSE format(moved, former, replace(former, 'b.', 'a.')) END);
+  EXECUTE format('CREATE TRIGGER note_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS after
+    FOR EACH STATEMENT EXECUTE FUNCTION %I(%s)', name, 'note_' || name, areas);
+  EXECUTE format('CREATE TRIGGER note_update AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS after
+    FOR EACH STATEMENT EXECUTE FUNCTION %I(%s)', name, 'note_' || name, areas);
+  EXECUTE format('CREATE TRIGGER note_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS before
+    FOR EACH STATEMENT EXECUTE FUNCTION %I(%s)', name, 'note_' || name, areas);
+END $procedure$
+;
+
 CREATE OR REPLACE PROCEDURE public.announce_writes(IN name text, IN area text)
  LANGUAGE plpgsql
 AS $procedure$
 BEGIN
   EXECUTE format('CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION note_write(%L)', name, area);
 END $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_written(request_id text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  body jsonb;
+  number bigint;
+BEGIN
+  body := jsonb_build_object(
+    'areas', to_jsonb(coalesce(string_to_array(nullif(current_setting('weinkontor.changed', true), ''), ' '), '{}')),
+    'records', CASE WHEN coalesce(current_setting('weinkontor.records', true), '') = '' THEN '[]' ELSE written_records() END
+      || coalesce(nullif(current_setting('weinkontor.former', true), '')::jsonb, '[]'));
+  IF body = '{"areas": [], "records": []}' THEN
+    RETURN NULL;
+  END IF;
+  body := jsonb_strip_nulls(body || jsonb_build_object('request_id', request_id,
+    'by', nullif(current_setting('weinkontor.user_id', true), '')::integer));
+  INSERT INTO announcements (body) VALUES (body) RETURNING id INTO number;
+  -- A notification carries 8,000 bytes; a larger one is read from the table.
+  PERFORM pg_notify('announcements', CASE WHEN octet_length(body::text) < 7000
+    THEN jsonb_build_object('id', number, 'body', body)::text ELSE jsonb_build_object('id', number)::text END);
+  RETURN body;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announced_tables()
+ RETURNS TABLE(relation oid, area text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT tgrelid, unnest(string_to_array(rtrim(replace(encode(tgargs, 'escape'), '\000', ' ')), ' '))
+  FROM pg_trigger WHERE tgname IN ('note_write', 'note_insert')
+$function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.apply_tax_rates()
@@ -6752,6 +6838,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.most_announced()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 300
+;
+
 CREATE OR REPLACE FUNCTION public.net_of_order(gross numeric, rate numeric, tax_free text)
  RETURNS numeric
  LANGUAGE sql
@@ -6773,6 +6866,73 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_area(area text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  noted text := coalesce(current_setting('weinkontor.changed', true), '');
+BEGIN
+  IF area <> ALL (string_to_array(noted, ' ')) THEN
+    PERFORM set_config('weinkontor.changed', ltrim(noted || ' ' || area), true);
+  END IF;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_belge_arsiv()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_bottle_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'holds wine ' || stk_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'holds wine ' || stk_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'holds wine ' || stk_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_buyer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6788,6 +6948,466 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_call_decisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_call_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_cari_islem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_consent_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'calls customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_cus_adress()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_cus_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_cus_taksitler()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_customer_ibans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'bank customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'bank customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'bank customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'customers', 'kind', 'customer', 'id', b.id, 'customer', b.id,
+    'who', jsonb_build_object('cus_user', b.cus_user, 'rand_user', b.rand_user))) FROM before b), '[]'));
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'customers', 'kind', 'customer', 'id', b.id, 'customer', b.id,
+    'who', jsonb_build_object('cus_user', b.cus_user, 'rand_user', b.rand_user))) FROM before b JOIN after a USING (id)
+    WHERE jsonb_build_object('area', 'customers', 'kind', 'customer', 'id', b.id, 'customer', b.id,
+    'who', jsonb_build_object('cus_user', b.cus_user, 'rand_user', b.rand_user)) <> jsonb_build_object('area', 'customers', 'kind', 'customer', 'id', a.id, 'customer', a.id,
+    'who', jsonb_build_object('cus_user', a.cus_user, 'rand_user', a.rand_user))), '[]'));
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_debit_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'bank order ' || sip_id FROM rows UNION SELECT 'bank customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'bank order ' || sip_id FROM rows UNION SELECT 'bank customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'bank order ' || sip_id FROM rows UNION SELECT 'bank customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_former(fresh jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  noted jsonb := coalesce(nullif(current_setting('weinkontor.former', true), '')::jsonb, '[]');
+BEGIN
+  IF jsonb_array_length(noted) + jsonb_array_length(fresh) > most_announced() THEN
+    PERFORM note_area(fresh -> 0 ->> 'area');
+  ELSIF jsonb_array_length(fresh) > 0 THEN
+    PERFORM set_config('weinkontor.former', (noted || fresh)::text, true);
+  END IF;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_gorevler()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'tasks task ' || id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'tasks task ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'tasks', 'kind', 'task', 'id', b.id,
+    'who', jsonb_build_object('send_user', b.send_user, 'reciver_usr', b.reciver_usr))) FROM before b), '[]'));
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'tasks task ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'tasks', 'kind', 'task', 'id', b.id,
+    'who', jsonb_build_object('send_user', b.send_user, 'reciver_usr', b.reciver_usr))) FROM before b JOIN after a USING (id)
+    WHERE jsonb_build_object('area', 'tasks', 'kind', 'task', 'id', b.id,
+    'who', jsonb_build_object('send_user', b.send_user, 'reciver_usr', b.reciver_usr)) <> jsonb_build_object('area', 'tasks', 'kind', 'task', 'id', a.id,
+    'who', jsonb_build_object('send_user', a.send_user, 'reciver_usr', a.reciver_usr))), '[]'));
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_hold_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'holds customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'holds customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'holds customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_incoming_calls()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'calls incoming ' || id FROM rows UNION SELECT 'calls customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'calls incoming ' || id FROM rows UNION SELECT 'calls customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'calls incoming ' || id FROM rows UNION SELECT 'calls customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_kargo_cikti()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'shipping order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'shipping order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'shipping order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_mail_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'mail mail ' || id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'mail mail ' || id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'mail mail ' || id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_mandates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'bank customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'bank customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'bank customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_musteri_gorusme()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_prim_odeme_fis_siparis()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'commissions order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'commissions order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'commissions order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_privacy_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'customers customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows UNION SELECT 'orders customer ' || cus_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_records(fresh text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  noted text[] := coalesce(string_to_array(nullif(current_setting('weinkontor.records', true), ''), ','), '{}');
+  whole text[] := coalesce(string_to_array(current_setting('weinkontor.changed', true), ' '), '{}');
+  area text;
+BEGIN
+  noted := ARRAY(SELECT unnest(noted) UNION
+    SELECT f FROM unnest(fresh) f WHERE f IS NOT NULL AND split_part(f, ' ', 1) <> ALL (whole));
+  IF cardinality(noted) > most_announced() THEN
+    FOR area IN SELECT DISTINCT split_part(n, ' ', 1) FROM unnest(noted) n LOOP
+      PERFORM note_area(area);
+    END LOOP;
+    noted := '{}';
+  END IF;
+  PERFORM set_config('weinkontor.records', array_to_string(noted, ','), true);
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_reservations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'stock wine ' || stk_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'stock wine ' || stk_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'stock wine ' || stk_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_set_offs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_shared_marks(customers integer[])
  RETURNS void
  LANGUAGE sql
@@ -6800,6 +7420,88 @@ AS $function$
   UPDATE customer_marks m SET is_shared = true FROM shared s
   WHERE m.mark = s.mark AND m.value = s.value AND NOT m.is_shared;
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_siparis_icerik()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_siparisler()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'orders', 'kind', 'order', 'id', b.id, 'customer', b.cus_id,
+    'who', jsonb_build_object('per_id', b.per_id, 'bayi_id', b.bayi_id))) FROM before b), '[]'));
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'orders', 'kind', 'order', 'id', b.id, 'customer', b.cus_id,
+    'who', jsonb_build_object('per_id', b.per_id, 'bayi_id', b.bayi_id))) FROM before b JOIN after a USING (id)
+    WHERE jsonb_build_object('area', 'orders', 'kind', 'order', 'id', b.id, 'customer', b.cus_id,
+    'who', jsonb_build_object('per_id', b.per_id, 'bayi_id', b.bayi_id)) <> jsonb_build_object('area', 'orders', 'kind', 'order', 'id', a.id, 'customer', a.cus_id,
+    'who', jsonb_build_object('per_id', a.per_id, 'bayi_id', a.bayi_id))), '[]'));
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_stok()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'stock wine ' || id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'stock wine ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'stock', 'kind', 'wine', 'id', b.id,
+    'who', jsonb_build_object('stok_user_on', b.stok_user_on))) FROM before b), '[]'));
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'stock wine ' || id FROM rows));
+        PERFORM note_former(coalesce((SELECT jsonb_agg(jsonb_build_object('area', 'stock', 'kind', 'wine', 'id', b.id,
+    'who', jsonb_build_object('stok_user_on', b.stok_user_on))) FROM before b JOIN after a USING (id)
+    WHERE jsonb_build_object('area', 'stock', 'kind', 'wine', 'id', b.id,
+    'who', jsonb_build_object('stok_user_on', b.stok_user_on)) <> jsonb_build_object('area', 'stock', 'kind', 'wine', 'id', a.id,
+    'who', jsonb_build_object('stok_user_on', a.stok_user_on))), '[]'));
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_stok_islem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'stock wine ' || stok_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'stock wine ' || stok_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'stock wine ' || stok_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_tax_rate()
@@ -6817,16 +7519,44 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'UPDATE' THEN
+    PERFORM note_area(TG_ARGV[0]);
+  ELSIF EXISTS (SELECT FROM before b JOIN after a USING (id) WHERE a.version <> b.version) THEN
+    PERFORM note_area(TG_ARGV[0]);
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_withdrawals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+      ELSIF TG_OP = 'DELETE' THEN
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before) SELECT 'orders order ' || sip_id FROM rows));
+        
+      ELSE
+        PERFORM note_records(ARRAY(WITH rows AS (SELECT * FROM before UNION ALL SELECT * FROM after) SELECT 'orders order ' || sip_id FROM rows));
+        
+      END IF;
+      RETURN NULL;
+    END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_write()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE
-  noted text := coalesce(current_setting('weinkontor.changed', true), '');
 BEGIN
-  IF NOT TG_ARGV[0] = ANY (string_to_array(noted, ' ')) THEN
-    PERFORM set_config('weinkontor.changed', ltrim(noted || ' ' || TG_ARGV[0]), true);
-  END IF;
+  PERFORM note_area(TG_ARGV[0]);
   RETURN NULL;
 END $function$
 ;
@@ -7483,13 +8213,45 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.written_records()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH noted AS (
+    SELECT split_part(n, ' ', 1) AS area, split_part(n, ' ', 2) AS kind, split_part(n, ' ', 3)::integer AS id
+    FROM unnest(string_to_array(nullif(current_setting('weinkontor.records', true), ''), ',')) n
+  ), found AS (
+    SELECT n.area, n.kind, n.id, o.cus_id AS customer,
+      jsonb_build_object('per_id', o.per_id, 'bayi_id', o.bayi_id, 'cus_user', c.cus_user, 'rand_user', c.rand_user) AS who
+    FROM noted n JOIN siparisler o USING (id) LEFT JOIN customers c ON c.id = o.cus_id WHERE n.kind = 'order'
+    UNION ALL
+    SELECT n.area, n.kind, n.id, n.id, jsonb_build_object('cus_user', c.cus_user, 'rand_user', c.rand_user)
+    FROM noted n JOIN customers c USING (id) WHERE n.kind = 'customer'
+    UNION ALL
+    SELECT n.area, n.kind, n.id, NULL, jsonb_build_object('send_user', t.send_user, 'reciver_usr', t.reciver_usr)
+    FROM noted n JOIN gorevler t USING (id) WHERE n.kind = 'task'
+    UNION ALL
+    SELECT n.area, n.kind, n.id, NULL, jsonb_build_object('stok_user_on', w.stok_user_on)
+    FROM noted n JOIN stok w USING (id) WHERE n.kind = 'wine'
+    UNION ALL
+    SELECT n.area, n.kind, n.id, NULL, '{}' FROM noted n WHERE n.kind IN ('mail', 'incoming')
+  )
+  SELECT coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(found))), '[]') FROM found
+$function$
+;
+
 -- Triggers
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER fill_instalment AFTER INSERT OR DELETE ON public.allocations FOR EACH ROW EXECUTE FUNCTION fill_instalment();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.allocations FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.allocations REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_allocations('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.allocations REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_allocations('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.allocations REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_allocations('orders');
 
 CREATE TRIGGER audit_sets_append_only BEFORE DELETE OR UPDATE ON public.audit_sets FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -7535,11 +8297,23 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.bayi_cari FOR EACH ROW EXEC
 
 CREATE TRIGGER keep_issued_document BEFORE DELETE OR UPDATE ON public.belge_arsiv FOR EACH ROW EXECUTE FUNCTION keep_issued_document();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.belge_arsiv FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.belge_arsiv REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_belge_arsiv('orders');
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.bottle_holds FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
+CREATE TRIGGER note_insert AFTER INSERT ON public.belge_arsiv REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_belge_arsiv('orders');
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_decisions FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+CREATE TRIGGER note_update AFTER UPDATE ON public.belge_arsiv REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_belge_arsiv('orders');
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.bottle_holds REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_bottle_holds('holds');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.bottle_holds REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_bottle_holds('holds');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.bottle_holds REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_bottle_holds('holds');
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.call_decisions REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_call_decisions('calls');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.call_decisions REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_call_decisions('calls');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.call_decisions REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_call_decisions('calls');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_preferences FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
 
@@ -7547,7 +8321,11 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.call_request
 
 CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.call_requests FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.call_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.call_requests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_call_requests('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.call_requests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_call_requests('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.call_requests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_call_requests('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.call_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7555,7 +8333,11 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EA
 
 CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.calls FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+CREATE TRIGGER note_delete AFTER DELETE ON public.calls REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_calls('calls');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.calls REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_calls('calls');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_calls('calls');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7571,7 +8353,11 @@ CREATE TRIGGER keep_ledger BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECU
 
 CREATE TRIGGER keep_ledger_row BEFORE DELETE ON public.cari_islem FOR EACH ROW WHEN ((NOT is_undoing(old.data_in_id))) EXECUTE FUNCTION keep_ledger();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cari_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.cari_islem REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_cari_islem('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.cari_islem REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cari_islem('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.cari_islem REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cari_islem('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cari_islem FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7595,7 +8381,11 @@ CREATE TRIGGER keep_consent_entries BEFORE TRUNCATE ON public.consent_entries FO
 
 CREATE TRIGGER keep_consent_entry BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION keep_consent_entry();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+CREATE TRIGGER note_delete AFTER DELETE ON public.consent_entries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.consent_entries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.consent_entries REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -7607,7 +8397,11 @@ CREATE TRIGGER end_marks AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.cus_adress FOR EACH ROW WHEN ((((old.cus_id IS DISTINCT FROM new.cus_id) OR (old.pk IS DISTINCT FROM new.pk)) OR ((old.sil)::text IS DISTINCT FROM (new.sil)::text))) EXECUTE FUNCTION follow_mark_changes();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_adress FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.cus_adress REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_cus_adress('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.cus_adress REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_adress('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.cus_adress REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_adress('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_adress FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7617,7 +8411,11 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FO
 
 CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.cus_files FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_files FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.cus_files REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_cus_files('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.cus_files REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_files('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.cus_files REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_files('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_files FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7627,7 +8425,11 @@ CREATE TRIGGER begin_or_end_instalment AFTER INSERT OR DELETE ON public.cus_taks
 
 CREATE TRIGGER follow_open_instalment AFTER UPDATE OF sip_id, tak_tar, odeme ON public.cus_taksitler FOR EACH ROW WHEN ((((old.sip_id IS DISTINCT FROM new.sip_id) OR (old.tak_tar IS DISTINCT FROM new.tak_tar)) OR ((old.odeme)::text IS DISTINCT FROM (new.odeme)::text))) EXECUTE FUNCTION follow_open_instalment();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.cus_taksitler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.cus_taksitler REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_cus_taksitler('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.cus_taksitler REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_taksitler('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.cus_taksitler REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_cus_taksitler('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.cus_taksitler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7637,7 +8439,11 @@ CREATE TRIGGER keep_figures AFTER UPDATE OF user_id, bayi_id, at ON public.custo
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_ibans FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+CREATE TRIGGER note_delete AFTER DELETE ON public.customer_ibans REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_customer_ibans('bank');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.customer_ibans REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_customer_ibans('bank');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.customer_ibans REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_customer_ibans('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_ibans FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7657,7 +8463,11 @@ CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON publ
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (((((((((((((old.cus_del)::text IS DISTINCT FROM (new.cus_del)::text) OR (old.cus_country_code IS DISTINCT FROM new.cus_country_code)) OR (old.cus_tel1 IS DISTINCT FROM new.cus_tel1)) OR (old.cus_tel2 IS DISTINCT FROM new.cus_tel2)) OR (old.cus_gsm IS DISTINCT FROM new.cus_gsm)) OR (old.cus_private IS DISTINCT FROM new.cus_private)) OR (old.cus_email IS DISTINCT FROM new.cus_email)) OR (old.cus_bank_iban IS DISTINCT FROM new.cus_bank_iban)) OR (old.cus_name IS DISTINCT FROM new.cus_name)) OR (old.cus_surname IS DISTINCT FROM new.cus_surname)) OR (old.cus_firm IS DISTINCT FROM new.cus_firm))) EXECUTE FUNCTION follow_mark_changes();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.customers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_customers('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.customers REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_customers('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.customers REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_customers('customers');
 
 CREATE TRIGGER owner_is_there BEFORE INSERT OR UPDATE OF cus_user, rand_user ON public.customers FOR EACH ROW EXECUTE FUNCTION owner_is_there();
 
@@ -7669,7 +8479,11 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.data_in_run
 
 CREATE TRIGGER raise_version BEFORE UPDATE OF state ON public.data_in_runs FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.debit_items FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+CREATE TRIGGER note_delete AFTER DELETE ON public.debit_items REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_debit_items('bank');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.debit_items REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_debit_items('bank');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.debit_items REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_debit_items('bank');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.debit_runs FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -7687,7 +8501,11 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.firma_bilgileri FOR EACH RO
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.gorevler FOR EACH STATEMENT EXECUTE FUNCTION note_write('tasks');
+CREATE TRIGGER note_delete AFTER DELETE ON public.gorevler REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_gorevler('tasks');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.gorevler REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_gorevler('tasks');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.gorevler REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_gorevler('tasks');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.gorevler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7695,13 +8513,25 @@ CREATE TRIGGER receiver_is_there BEFORE INSERT OR UPDATE OF reciver_usr ON publi
 
 CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.hold_drafts FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.hold_drafts FOR EACH STATEMENT EXECUTE FUNCTION note_write('holds');
+CREATE TRIGGER note_delete AFTER DELETE ON public.hold_drafts REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_hold_drafts('holds');
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.incoming_calls FOR EACH STATEMENT EXECUTE FUNCTION note_write('calls');
+CREATE TRIGGER note_insert AFTER INSERT ON public.hold_drafts REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_hold_drafts('holds');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.hold_drafts REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_hold_drafts('holds');
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.incoming_calls REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_incoming_calls('calls');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.incoming_calls REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_incoming_calls('calls');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.incoming_calls REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_incoming_calls('calls');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_cikti FOR EACH STATEMENT EXECUTE FUNCTION note_write('shipping');
+CREATE TRIGGER note_delete AFTER DELETE ON public.kargo_cikti REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_kargo_cikti('shipping');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.kargo_cikti REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_kargo_cikti('shipping');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.kargo_cikti REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_kargo_cikti('shipping');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_cikti FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7725,13 +8555,21 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.list_views 
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.list_views FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mail_outbox FOR EACH STATEMENT EXECUTE FUNCTION note_write('mail');
+CREATE TRIGGER note_delete AFTER DELETE ON public.mail_outbox REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_mail_outbox('mail');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.mail_outbox REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_mail_outbox('mail');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.mail_outbox REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_mail_outbox('mail');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION audit_row();
 
 CREATE TRIGGER customer_is_there BEFORE INSERT OR UPDATE OF cus_id ON public.mandates FOR EACH ROW EXECUTE FUNCTION customer_is_there();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.mandates FOR EACH STATEMENT EXECUTE FUNCTION note_write('bank');
+CREATE TRIGGER note_delete AFTER DELETE ON public.mandates REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_mandates('bank');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.mandates REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_mandates('bank');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.mandates REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_mandates('bank');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.mandates FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7745,7 +8583,11 @@ CREATE TRIGGER keep_dealer BEFORE INSERT ON public.musteri_gorusme FOR EACH ROW 
 
 CREATE TRIGGER keep_figures AFTER UPDATE OF per_id, bayi_id, sts, zaman ON public.musteri_gorusme FOR EACH ROW WHEN (((((old.per_id IS DISTINCT FROM new.per_id) OR (old.bayi_id IS DISTINCT FROM new.bayi_id)) OR (old.sts IS DISTINCT FROM new.sts)) OR (old.zaman IS DISTINCT FROM new.zaman))) EXECUTE FUNCTION keep_call_figures();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.musteri_gorusme FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.musteri_gorusme REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_musteri_gorusme('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.musteri_gorusme REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_musteri_gorusme('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.musteri_gorusme REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_musteri_gorusme('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.musteri_gorusme FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7797,7 +8639,11 @@ CREATE TRIGGER follow_commission AFTER INSERT ON public.prim_odeme_fis_siparis R
 
 CREATE TRIGGER follow_commission_back AFTER DELETE ON public.prim_odeme_fis_siparis REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_commission();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.prim_odeme_fis_siparis FOR EACH STATEMENT EXECUTE FUNCTION note_write('commissions');
+CREATE TRIGGER note_delete AFTER DELETE ON public.prim_odeme_fis_siparis REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_prim_odeme_fis_siparis('commissions');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.prim_odeme_fis_siparis REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_prim_odeme_fis_siparis('commissions');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.prim_odeme_fis_siparis REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_prim_odeme_fis_siparis('commissions');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.prim_oranlari FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -7807,7 +8653,11 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.prim_oranlari FOR EACH ROW 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.privacy_requests FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
+CREATE TRIGGER note_delete AFTER DELETE ON public.privacy_requests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_privacy_requests('customers');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.privacy_requests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_privacy_requests('customers');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.privacy_requests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_privacy_requests('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.privacy_requests FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7819,9 +8669,19 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.raking_figure FOR EACH ROW 
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.receipts REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_receipts('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.receipts REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_receipts('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.receipts REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_receipts('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.reservations REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_reservations('stock');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.reservations REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_reservations('stock');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.reservations REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_reservations('stock');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -7829,7 +8689,11 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.saved_repor
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.saved_reports FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.set_offs FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.set_offs REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_set_offs('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.set_offs REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_set_offs('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.set_offs REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_set_offs('orders');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION audit_row();
 
@@ -7839,7 +8703,11 @@ CREATE TRIGGER keep_figures AFTER UPDATE OF sip_id, stk_id, stk_adet, stk_toplam
 
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION keep_invoice_lines();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparis_icerik FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.siparis_icerik REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_siparis_icerik('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.siparis_icerik REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_siparis_icerik('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.siparis_icerik REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_siparis_icerik('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparis_icerik FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7871,7 +8739,11 @@ CREATE TRIGGER keep_invoice BEFORE UPDATE ON public.siparisler FOR EACH ROW WHEN
 
 CREATE TRIGGER keep_invoice_row BEFORE DELETE ON public.siparisler FOR EACH ROW WHEN (((old.f_no IS NOT NULL) AND (NOT is_undoing(old.data_in_id)))) EXECUTE FUNCTION keep_invoice();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.siparisler FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.siparisler REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_siparisler('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.siparisler REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_siparisler('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.siparisler REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_siparisler('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.siparisler FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7879,7 +8751,11 @@ CREATE TRIGGER reserve_order AFTER UPDATE OF s_is_teklif, sd_cancel_on, sd_gonde
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
+CREATE TRIGGER note_delete AFTER DELETE ON public.stok REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_stok('stock');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.stok REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_stok('stock');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.stok REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_stok('stock');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok FOR EACH ROW EXECUTE FUNCTION raise_version();
 
@@ -7891,7 +8767,11 @@ CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.stok_hareket_tip FOR EACH ROW EXECUTE FUNCTION raise_version();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.stok_islem FOR EACH STATEMENT EXECUTE FUNCTION note_write('stock');
+CREATE TRIGGER note_delete AFTER DELETE ON public.stok_islem REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_stok_islem('stock');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.stok_islem REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_stok_islem('stock');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.stok_islem REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_stok_islem('stock');
 
 CREATE TRIGGER stok_islem_append_only BEFORE UPDATE ON public.stok_islem FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -8045,7 +8925,11 @@ CREATE TRIGGER keep_first_rate AFTER INSERT ON public.sys_users FOR EACH ROW EXE
 
 CREATE TRIGGER keep_rate AFTER UPDATE ON public.sys_users FOR EACH ROW WHEN ((old.yuzde <> new.yuzde)) EXECUTE FUNCTION keep_rate();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION note_write('users');
+CREATE TRIGGER note_delete AFTER DELETE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION note_users('users');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION note_users('users');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.sys_users REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_users('users');
 
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OF user_name, name, surname, user_level, bayi, sil OR TRUNCATE ON public.sys_users FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
@@ -8073,6 +8957,10 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON public.unreachable_addresses FOR E
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION audit_row();
 
-CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.withdrawals FOR EACH STATEMENT EXECUTE FUNCTION note_write('orders');
+CREATE TRIGGER note_delete AFTER DELETE ON public.withdrawals REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_withdrawals('orders');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.withdrawals REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_withdrawals('orders');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.withdrawals REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_withdrawals('orders');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION raise_version();

@@ -12,10 +12,9 @@ async function areasByRelation(pool: Pool): Promise<Map<string, string[]>> {
       JOIN pg_rewrite w ON w.ev_class = r.relation
       JOIN pg_depend d ON d.objid = w.oid AND d.classid = 'pg_rewrite'::regclass
         AND d.refclassid = 'pg_class'::regclass)
-    SELECT c.relname AS name,
-      array_agg(DISTINCT replace(encode(t.tgargs, 'escape'), '\\000', '')) AS areas
+    SELECT c.relname AS name, array_agg(DISTINCT t.area) AS areas
     FROM reads JOIN pg_class c ON c.oid = reads.top
-    JOIN pg_trigger t ON t.tgrelid = reads.relation AND t.tgname = 'note_write'
+    JOIN announced_tables() t ON t.relation = reads.relation
     GROUP BY c.relname`)
   return new Map(rows.map(({ name, areas }) => [name, areas]))
 }

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
+import { announceArea } from '#platform/server/announced.ts'
+import { createAudience } from '#platform/server/audience.ts'
 import { startBackups } from '#platform/server/backup/backups.ts'
 import { gatewayAt } from '#platform/server/code-gateway.ts'
 import { closeDatabase, createDatabase, createPool } from '#platform/server/database.ts'
@@ -59,7 +61,9 @@ export async function createApp(options: Options): Promise<App> {
     send: sendPush ?? sendWebPush,
     onError: (error) => http.log.warn(error),
   })
+  const audience = createAudience(Object.assign({}, ...serverModules.map(({ announced }) => announced)))
   const services: Services = {
+    audience,
     push,
     settings,
     db,
@@ -92,7 +96,7 @@ export async function createApp(options: Options): Promise<App> {
   const http = createHttpApp(endpoints, services)
   const onError = (error: unknown) => http.log.error(error)
   const mail = startMailSender(db, settings, services.secretMails, {
-    tried: () => realtime?.changed('mail'),
+    tried: () => void announceArea(db, 'mail').catch(onError),
     error: onError,
   })
   registerOperations(http, pool)
@@ -102,7 +106,7 @@ export async function createApp(options: Options): Promise<App> {
     activeSessions: (tokenHashes: readonly string[]) => activeSessions(services, tokenHashes),
   }
   const hooks = serverModules.flatMap((module) => module.windowHooks?.(services, onError) ?? [])
-  realtime = startRealtime(http.server, pool, admission, joinHooks(hooks))
+  realtime = startRealtime(http.server, pool, admission, audience, joinHooks(hooks))
   const stopHousekeeping = startHousekeeping(db, onError)
   const jobs = serverModules.flatMap((module) => module.jobs ?? []).map((start) => start(services, onError))
   return {
@@ -140,13 +144,15 @@ function outsideTransactions<Given extends unknown[]>(
 async function admit(services: Services, sesion_id: string) {
   const session = await findInTurn(services, sesion_id)
   if (!session || whyOutsideHours(session.actor, session.hours, businessTime(services.now()))) return null
-  return { userId: session.actor.id, tokenHash: session.tokenHash }
+  return { actor: session.actor, tokenHash: session.tokenHash }
 }
 
 async function activeSessions(services: Services, tokenHashes: readonly string[]) {
   const time = businessTime(services.now())
   const open = await openSessions(services.db, tokenHashes)
-  return new Set(
-    open.filter(({ actor, hours }) => !whyOutsideHours(actor, hours, time)).map(({ tokenHash }) => tokenHash),
+  return new Map(
+    open
+      .filter(({ actor, hours }) => !whyOutsideHours(actor, hours, time))
+      .map(({ tokenHash, actor }) => [tokenHash, actor]),
   )
 }

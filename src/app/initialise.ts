@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { areas, CHANGES_KEPT_MS } from '#core/areas.ts'
 import type { RefusalStatus } from '#core/envelope.ts'
 import { call, isOwnRequest, listenToCalls } from '#platform/web/api.ts'
 import { alert, readyToAsk } from '#platform/web/dialogs.tsx'
@@ -8,13 +7,7 @@ import { tell } from '#platform/web/language.tsx'
 import { loadOnce } from '#platform/web/load-once.ts'
 import { hasOpenWork } from '#platform/web/open-work.ts'
 import { whenScreenReady } from '#platform/web/quiet.ts'
-import {
-  connected,
-  connectRealtime,
-  disconnectRealtime,
-  onNotice,
-  whenSentAway,
-} from '#platform/web/realtime.ts'
+import { connectRealtime, disconnectRealtime, onNotice, whenSentAway } from '#platform/web/realtime.ts'
 import { learnEpoch, learnVersion, refreshAllReferences } from '#platform/web/references.ts'
 import { markSessionLost } from '#platform/web/session-lost.ts'
 import {
@@ -25,7 +18,7 @@ import {
   watchOtherTabs,
   type Session,
 } from '#platform/web/session.ts'
-import type { StaleData } from '#platform/web/stale.ts'
+import type { Heard, StaleData } from '#platform/web/live/stale.ts'
 import { createStore } from '#platform/web/store.ts'
 import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { frameTexts } from '#platform/web/frame-texts.ts'
@@ -42,7 +35,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
   clearCacheOfOtherVersion(appVersion)
   const stale = staleData(queries)
   listenToCalls({
-    onWritten: (changed) => void stale().then(({ written }) => written(changed)),
+    onWritten: (written) => void stale().then((data) => data.written(written)),
     onSessionLost: (status) => void sessionLost(status),
     onReferenceEpoch: learnEpoch,
     onUnexpected: reportError,
@@ -57,42 +50,32 @@ export async function initialise(queries: QueryClient): Promise<void> {
     refreshAllReferences()
     void queries.invalidateQueries()
   })
-  onNotice<{ area: string; request_id?: string }>('changed', ({ area, request_id }) => {
-    if (!isOwnRequest(request_id)) void stale().then(({ heard }) => heard([area]))
+  onNotice<Heard & { request_id?: string }>('changed', ({ request_id, ...notice }) => {
+    if (!isOwnRequest(request_id)) void stale().then(({ heard }) => heard(notice))
   })
-  watchConnection(() => void stale().then(({ heard }) => heard(areas)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   await finishLeaving()
   if (!currentSession() && rememberedName())
     await (await import('#modules/users/web/sign-in.ts')).resumeRemembered()
   void whenScreenReady(async () => (await import('#platform/web/watch-sleep.ts')).watchSleep())
+  void whenScreenReady(() => void stale())
   connect()
   void whenScreenReady(async () => (await import('./advise-chrome.ts')).adviseChrome())
 }
 
-/** Loaded with the first change; if that fails, all data are fetched again. */
+/** Loaded when the channel is joined or with the first write; if that fails, all data are fetched again. */
 function staleData(queries: QueryClient): () => Promise<StaleData> {
   const askAll = () => void queries.invalidateQueries()
   let watching: Promise<StaleData> | null = null
   return () => {
-    watching ??= Promise.all([import('#platform/web/stale.ts'), shownByModules()])
-      .then(([{ watchStaleData }, shows]) => watchStaleData(queries, shows))
+    watching ??= Promise.all([import('#platform/web/live/live.ts'), shownByModules()])
+      .then(([{ watchLiveData }, shows]) => watchLiveData(queries, shows))
       .catch(() => {
         watching = null
         return { written: askAll, heard: askAll }
       })
     return watching
   }
-}
-
-/** Notices are missed while the connection is lost; after the first connection the server sends them. */
-function watchConnection(onMissed: () => void): void {
-  let wasConnected = false
-  connected.subscribe(() => {
-    if (!connected.get()) return
-    if (wasConnected || performance.now() > CHANGES_KEPT_MS) onMissed()
-    wasConnected = true
-  })
 }
 
 /** Joins the realtime channel if a user is signed in, after the requested screen was loaded. */

@@ -19,8 +19,8 @@ export const areas = [
   'reports',
 ] as const
 
-/** How long changes are kept for pages that have read their data but are not connected yet. */
-export const CHANGES_KEPT_MS = 60_000
+/** How long announcements are kept for windows that were not connected, such as those of a computer that slept. */
+export const CHANGES_KEPT_MS = 600_000
 
 export type Area = (typeof areas)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Announced } from './announced.ts'
 import type { FieldProblem } from './errors.ts'
 import type { TextParams } from './texts.ts'
 
@@ -48,6 +49,8 @@ export type Answer = {
   version?: number
   /** The areas of the data that a write changed. */
   changed?: readonly string[]
+  /** The records that it wrote, and the areas of which it wrote something else. */
+  written?: Announced
   item?: unknown
   datalist?: unknown[]
   count?: number

@@ -10,6 +10,11 @@ export const storedRows = {
     taksit_id: z.number().nullable(),
     tutar: z.number(),
   }),
+  announcements: z.object({
+    id: z.number(),
+    at: z.string(),
+    body: z.unknown(),
+  }),
   audit_sets: z.object({
     id: z.number(),
     last_id: z.number(),

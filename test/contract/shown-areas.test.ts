@@ -32,8 +32,7 @@ test('every call that reads says which areas it shows', () => {
 
 test('the areas are those that the tables announce', async () => {
   const { rows } = await sql<{ area: string }>`
-    select distinct replace(encode(tgargs, 'escape'), '\\000', '') as area
-    from pg_trigger where tgname = 'note_write'`.execute(app.db)
+    select distinct area from announced_tables()`.execute(app.db)
   const announced = rows.map(({ area }) => area)
   expect(announced.toSorted()).toEqual([...areas].toSorted())
 })
@@ -47,9 +46,9 @@ test('a list shows the areas of the tables that its view reads', async () => {
       join pg_rewrite w on w.ev_class = r.relation
       join pg_depend d on d.objid = w.oid and d.classid = 'pg_rewrite'::regclass
         and d.refclassid = 'pg_class'::regclass)
-    select distinct v.relname as name, replace(encode(t.tgargs, 'escape'), '\\000', '') as area
+    select distinct v.relname as name, t.area
     from reads join pg_class v on v.oid = reads.view
-    join pg_trigger t on t.tgrelid = reads.relation and t.tgname = 'note_write'`.execute(app.db)
+    join announced_tables() t on t.relation = reads.relation`.execute(app.db)
   const missing = rows
     .filter(({ name, area }) => shown.has(`/${name}`) && isArea(area) && !shown.get(`/${name}`)?.has(area))
     .map(({ name, area }) => `/${name} shows ${area}`)

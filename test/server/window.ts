@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
+import type { AnnouncedRecord, RecordKey } from '#core/announced.ts'
+import type { Area } from '#core/areas.ts'
 import type { TestApp } from './app.ts'
+import type { Person } from './company.ts'
 import { atEndOfFile } from './cleanup.ts'
 import { eventually } from './eventually.ts'
 
@@ -55,4 +58,30 @@ export async function hasHeardAll(app: TestApp, ...windows: readonly Window[]): 
   const mark = `end ${randomUUID()}`
   app.app.services.realtime.toAll(mark, null)
   for (const window of windows) await eventually(() => window.heard(mark)).toHaveLength(1)
+}
+
+type Shows = { areas?: Area[]; whole?: Area[]; keys?: [RecordKey, Area[]][]; age_ms?: number }
+
+/** Says what the window shows, as the web app does; whole areas need not be named twice. */
+export async function shows(
+  { socket }: Window,
+  { whole = [], areas = whole, keys = [], age_ms = 0 }: Shows,
+): Promise<void> {
+  await socket.emitWithAck('shows', { areas, whole, keys, age_ms })
+}
+
+/** A window of a person that shows this. */
+export async function openShowing(app: TestApp, person: Person, shown: Shows): Promise<Window> {
+  const window = await openWindow(app.url, { sesion_id: (await app.as(person)).sesion_id })
+  await shows(window, shown)
+  return window
+}
+
+/** Of what a window was told as changed, the keys of records and the areas. */
+export function toldOf(window: Window): string[] {
+  const notices = window.heard('changed') as { areas: Area[]; records: AnnouncedRecord[] }[]
+  return notices.flatMap(({ areas, records }) => [
+    ...areas,
+    ...records.map(({ area, kind, id }) => `${area} ${kind}:${id}`),
+  ])
 }

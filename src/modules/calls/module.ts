@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { everyRow } from '#core/scope.ts'
 import { callEndpoints } from './server/call.ts'
 import { cardEndpoints } from './server/card.ts'
 import { consentEndpoints } from './server/consents.ts'
@@ -31,4 +32,5 @@ export const calls: ServerModule = {
     ...teamEndpoints,
     ...numberFileEndpoints,
   ],
+  announced: { incoming: () => everyRow },
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { customerScope } from './domain/visibility.ts'
 import { addressEndpoints } from './server/cus_adress.ts'
 import { customerFileEndpoints } from './server/cus_files.ts'
 import { customerEndpoints } from './server/customers.ts'
@@ -15,4 +16,5 @@ export const customers: ServerModule = {
     ...customerFileEndpoints,
     ...presenceEndpoints,
   ],
+  announced: { customer: customerScope },
 }

@@ -1,5 +1,6 @@
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import type { ServerModule } from '#platform/server/module.ts'
+import { orderScope } from './domain/scope.ts'
 import { issuedDocuments } from './domain/issued-list.ts'
 import { documentEndpoints } from './server/belge.ts'
 import { documentJobEndpoints } from './server/belge_isi.ts'
@@ -28,4 +29,5 @@ export const orders: ServerModule = {
     ...documentJobEndpoints,
     listEndpoint(issuedDocuments.list, { from: 'issued_document_list' }),
   ],
+  announced: { order: orderScope },
 }

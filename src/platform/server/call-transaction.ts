@@ -4,22 +4,23 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
+import type { Announcement } from './announcements.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import type { Services } from './services.ts'
 
-/** The answer of a call, or of a part of it, and the areas of the data that it changed. */
-export type Performed<Answer = EndpointAnswer> = { answer: Answer; changed: readonly string[] }
+/** The answer of a call, or of a part of it, and what it wrote. */
+export type Performed<Answer = EndpointAnswer> = { answer: Answer; written: readonly Announcement[] }
 
 /** Something outside the database, which follows the commit. */
 export type Effect = () => unknown
 
-/** The areas of the tables that the transaction wrote, as their triggers noted them. */
-async function changedAreas(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ changed: string | null }>`
-    select current_setting('weinkontor.changed', true) as changed`.execute(db)
-  return (rows[0]?.changed ?? '').split(' ').filter(Boolean)
+/** What the transaction wrote, as triggers noted it; every node hears of it with the commit. */
+async function announceWritten(db: Database, request_id: string | null): Promise<Announcement[]> {
+  const { rows } = await sql<{ written: Announcement | null }>`
+    select announce_written(${request_id}) as written`.execute(db)
+  return rows.flatMap(({ written }) => (written ? [written] : []))
 }
 
 const ATTEMPTS = 4
@@ -36,13 +37,14 @@ export async function inTransaction<Answer>(
   actor: Actor | undefined,
   effects: Effect[],
   work: (db: Database) => Promise<Answer>,
+  request_id: string | null = null,
 ): Promise<Performed<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await services.db.transaction().execute(async (db) => {
         await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
         const answer = await work(db)
-        return { answer, changed: await changedAreas(db) }
+        return { answer, written: await announceWritten(db, request_id) }
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

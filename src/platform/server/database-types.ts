@@ -12,6 +12,11 @@ export type DB = {
     taksit_id: Generated<number | null>
     tutar: number
   }
+  announcements: {
+    id: Generated<number>
+    at: Generated<string>
+    body: ColumnType<Json, string | null, string | null>
+  }
   audit_list: {
     id: number | null
     at: string | null

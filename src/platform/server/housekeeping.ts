@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tidyAnnouncements } from './announcements.ts'
 import { readCompanySettings } from './company-settings.ts'
 import type { Database } from './database.ts'
 
@@ -48,6 +49,7 @@ export function startHousekeeping(db: Database, onError: (error: unknown) => voi
   const timers = [
     setInterval(() => void tidy(db).catch(onError), HOUR_MS),
     setInterval(() => void endOvertaken(db).catch(onError), MINUTE_MS),
+    setInterval(() => void tidyAnnouncements(db).catch(onError), MINUTE_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach((timer) => clearInterval(timer))

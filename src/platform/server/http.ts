@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
+import type { Announced } from '#core/announced.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
 import { SERVER_TIME } from '#core/limits.ts'
@@ -13,8 +14,7 @@ import { ChangedByOther } from './changed-by-other.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Performed } from './call-transaction.ts'
-import { newErrorId, perform } from './perform.ts'
+import { newErrorId, perform, type Answered } from './perform.ts'
 import { drain } from './refused-bodies.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -189,14 +189,20 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
 }
 
 function success(
-  { answer, changed }: Performed,
+  { answer, written }: Answered,
   endpoint: Endpoint,
   body: object,
   services: Services,
 ): Answer {
   services.checkAnswer?.(endpoint, answer, body)
   const version = endpoint.who === 'public' ? {} : { version: services.references.epoch() }
-  return { status: { isContinue: true }, ...version, ...(changed.length ? { changed } : {}), ...answer }
+  return { status: { isContinue: true }, ...version, ...whatChanged(written), ...answer }
+}
+
+/** The areas that a call wrote, and the records by which its window knows what to read again. */
+function whatChanged(written: Announced): Pick<Answer, 'changed' | 'written'> {
+  const changed = [...new Set([...written.areas, ...written.records.map(({ area }) => area)])]
+  return changed.length ? { changed, written } : {}
 }
 
 /** What a user may know of an error; anything unexpected is logged under a number. */

@@ -1,3 +1,4 @@
+import type { AnnouncedScopes } from './audience.ts'
 import type { Database } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { SecretKinds } from './mail.ts'
@@ -20,6 +21,8 @@ export type ServerModule = {
   waiting?: { [Part in keyof Waiting]?: (db: Database, userId: number) => Promise<Waiting[Part]> }
   /** Handles events of open windows. */
   windowHooks?(services: Services, onError: OnError): WindowHooks
+  /** Which rows of its kinds of records a person may see; without a scope only administrators hear of them. */
+  announced?: AnnouncedScopes
   /** The names of the fields of a change, as screens call them. */
   namesOfChange?: Services['namesOfChange']
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { Actor } from '#core/actor.ts'
+import type { Announced } from '#core/announced.ts'
 import { businessTime } from '#core/dates.ts'
 import { callEnvelope, envelopeFields } from '#core/envelope.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
@@ -10,9 +12,11 @@ import { toLanguage } from '#core/texts.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import { inTransaction, once, type Effect, type Performed } from './call-transaction.ts'
 import { refusalOf } from './database-errors.ts'
+import type { Announcement } from './announcements.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
-import type { AnyCall, Endpoint } from './endpoint.ts'
+import { withoutWho } from './audience.ts'
+import type { AnyCall, Endpoint, EndpointAnswer } from './endpoint.ts'
 import { hashToken } from './passwords.ts'
 import { asSeen, versionIn } from './as-seen.ts'
 import { noteRefusal } from './refused-calls.ts'
@@ -25,6 +29,9 @@ import { forOutsiders, inTurn } from './outsiders.ts'
 import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
+
+/** The answer of a call and what it wrote, as far as the person may see it. */
+export type Answered = { answer: EndpointAnswer; written: Announced }
 
 /** Logs an unexpected error, with its id if one was told to the user. */
 type Report = (error: unknown, errorId?: string) => void
@@ -42,7 +49,7 @@ export async function perform(
   caller: Caller,
   services: Services,
   report: Report,
-): Promise<Performed> {
+): Promise<Answered> {
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
   const { sesion_id } = envelope.data
@@ -57,7 +64,7 @@ async function performAdmitted(
   caller: Caller,
   services: Services,
   report: Report,
-): Promise<Performed> {
+): Promise<Answered> {
   if (endpoint.who === 'public') {
     const outside = forOutsiders(services)
     const { path: purpose, perAddress: limit, isAlwaysHeard } = endpoint
@@ -84,7 +91,7 @@ async function performFor(
   caller: Caller,
   services: Services,
   report: Report,
-): Promise<Performed> {
+): Promise<Answered> {
   const unstorable = unstorableFields(body)
   if (Object.keys(unstorable).length) throw invalid(unstorable)
   const common: CommonCall = {
@@ -102,9 +109,20 @@ async function performFor(
   const performed = endpoint.writes
     ? await write(endpoint, { ...common, input, request_id, seen_version }, report)
     : await read(endpoint, { ...common, input, request_id }, report)
-  const effects = [...performed.effects, ...announcements(performed.changed, request_id, services)]
-  await tell(effects, report)
-  return performed
+  await tell(performed.effects, report)
+  return { answer: performed.answer, written: writtenFor(common.actor, performed.written, services) }
+}
+
+function writtenFor(
+  actor: Actor | undefined,
+  written: readonly Announcement[],
+  { audience }: Services,
+): Announced {
+  const records = written.flatMap((one) => one.records)
+  return {
+    areas: [...new Set(written.flatMap(({ areas }) => areas))],
+    records: actor ? records.filter((record) => audience.maySee(actor, record)).map(withoutWho) : [],
+  }
 }
 
 type CommonCall = Omit<
@@ -123,22 +141,17 @@ export function inputOf(endpoint: Endpoint, fields: Body): unknown {
   return parsed.data
 }
 
-/** Every window is told which areas of the data were written. */
-function announcements(changed: readonly string[], request_id: string | null, services: Services): Effect[] {
-  return changed.map((area) => () => services.realtime.changed(area, request_id))
-}
-
 /** A call without a transaction of its own; each call that it makes is committed separately. */
 async function read(endpoint: Endpoint, given: Given, report: Report): Promise<Committed> {
   const effects: Effect[] = []
-  const changed = new Set<string>()
+  const written: Announcement[] = []
   const answer = await endpoint.run({
     ...given,
     db: given.services.db,
     commit: async (work) => {
-      const done = await inTransaction(given.services, given.actor, [], work)
+      const done = await inTransaction(given.services, given.actor, [], work, given.request_id)
       given.services.wrote()
-      for (const area of done.changed) changed.add(area)
+      written.push(...done.written)
       return done.answer
     },
     afterCommit: (effect) => effects.push(effect),
@@ -149,14 +162,14 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
         if (inner.who !== 'public' && !(actor && inner.who(actor))) throw new AppError(accessRefusals.ERR_105)
         const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id }, report)
         effects.push(...made.effects)
-        for (const area of made.changed) changed.add(area)
+        written.push(...made.written)
         return { refusal: null }
       } catch (error) {
         return { refusal: foreseen(error) ?? reported(error, report) }
       }
     },
   })
-  return { answer, changed: [...changed], effects }
+  return { answer, written, effects }
 }
 
 const foreseen = (error: unknown) => (error instanceof AppError ? error : refusalOf(error))
@@ -187,10 +200,12 @@ async function write(endpoint: Endpoint, given: Given, report: Report): Promise<
       asSeen(db, endpoint, given, () => endpoint.run({ ...call, db })),
     )
   }
-  const performed = await inTransaction(services, actor, effects, run).catch(async (error: unknown) => {
-    await tell(onRefusal, report)
-    throw error
-  })
+  const performed = await inTransaction(services, actor, effects, run, request_id).catch(
+    async (error: unknown) => {
+      await tell(onRefusal, report)
+      throw error
+    },
+  )
   services.wrote()
   return { ...performed, effects }
 }

@@ -105,12 +105,16 @@ export function closeWhenSilent(client: pg.ClientBase): void {
 }
 
 /** A heartbeat for a connection that only listens: without queries it would not notice that the database is gone. */
-export function startHeartbeat(client: pg.ClientBase, everyMs = HEARTBEAT_MS): void {
+export function startHeartbeat(
+  client: pg.ClientBase,
+  everyMs = HEARTBEAT_MS,
+  onAlive: () => void = () => undefined,
+): void {
   let isWaiting = false
   const ask = async () => {
     if (isWaiting) return
     isWaiting = true
-    await client.query('SELECT 1').catch(() => undefined)
+    await client.query('SELECT 1').then(onAlive, () => undefined)
     isWaiting = false
   }
   const timer = setInterval(() => void ask(), everyMs)

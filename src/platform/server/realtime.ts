@@ -1,8 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
+import type { Actor } from '#core/actor.ts'
+import { everythingAnnounced } from '#core/announced.ts'
+import { startAnnouncements, type Announcement } from './announcements.ts'
+import { nothingShown, type Audience, type Shown } from './audience.ts'
 import { startHeartbeat, type Pool } from './database.ts'
-import { recentAreas } from './recent-areas.ts'
+import { readShown } from './shown.ts'
 
 /**
  * The real-time channel: notices from the server to signed-in browsers. A notice is only a hint; whoever
@@ -10,8 +14,6 @@ import { recentAreas } from './recent-areas.ts'
  */
 export type Realtime = {
   toAll(event: string, data: unknown): void
-  /** Tells every window that an area of the data was written, also one that connects a moment later. */
-  changed(area: string, request_id?: string | null): void
   toUser(userId: number, event: string, data: unknown): void
   toUsers(userIds: readonly number[], event: string, data: unknown): void
   /** Notifies only browsers connected to this node, for events that every node receives by itself. */
@@ -39,10 +41,10 @@ const SAYINGS = 40
 const SAYINGS_WITHIN_MS = 10_000
 
 export type Admission = {
-  /** The user of a session, or null if it must not connect now. */
-  admit(sesion_id: string): Promise<{ userId: number; tokenHash: string } | null>
-  /** Which of these sessions are still active; asking does not prolong them. */
-  activeSessions(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+  /** The person of a session, or null if it must not connect now. */
+  admit(sesion_id: string): Promise<Admitted | null>
+  /** Those of these sessions that are still active, with their people; asking does not prolong them. */
+  activeSessions(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Actor>>
 }
 
 /** More windows of one session than anybody opens are no person's. */
@@ -51,19 +53,27 @@ const WINDOWS_OF_SESSION = 50
 /** An expired session sends no event, so the open windows are checked regularly. */
 const LOOK_EVERY_MS = 60_000
 
-type Notices = Record<string, (data: unknown) => void>
+/** Windows are told of a change at random within a span that grows with their number, so that not all ask at once. */
+const SPAN_MS = 500
+const SPAN_OF_WINDOW_MS = 2
+const LONGEST_SPAN_MS = 2_000
+/** When everything may have changed, every window asks for all that it shows. */
+const SPAN_OF_ALL_MS = 8_000
+
+type Admitted = { actor: Actor; tokenHash: string }
+type Notices = Record<string, (data: unknown, done?: () => void) => void>
 /** Requests between nodes. */
 type NodeQuestions = {
   online(answer: (userIds: number[]) => void): void
-  changedWithin(ms: number, answer: (areas: string[]) => void): void
 }
-type Person = { userId: number; tokenHash: string }
+type Person = Admitted & { userId: number; shown: Shown }
 type Window = Socket<Notices, Notices, NodeQuestions, Person>
 
 export function startRealtime(
   http: HttpServer,
   pool: Pool,
   { admit, activeSessions }: Admission,
+  audience: Audience,
   hooks: WindowHooks = {},
 ): Realtime {
   const io = new Server<Notices, Notices, NodeQuestions, Person>(http, {
@@ -87,29 +97,53 @@ export function startRealtime(
   io.on('connection', (window) => {
     const { userId } = window.data
     void presence(userId)
-    void tellMissed(window)
+    watchShown(window)
     listen(window, (...event) => hooked.add(hooks.said?.(...event)))
     window.on('disconnect', () => {
       if (!isClosing) void presence(userId)
     })
   })
   io.on('online', (answer) => answer(onlineHere()))
-  io.on('changedWithin', (ms, answer) => answer(recent.within(ms)))
-  const recent = recentAreas()
 
-  /** A page reads its data before its window connects: sends the changes in between. */
-  async function tellMissed(window: Window): Promise<void> {
-    const { age_ms } = window.handshake.auth as { age_ms?: unknown }
-    if (typeof age_ms !== 'number' || !(age_ms >= 0)) return
-    const tell = (missed: readonly string[]) => {
-      for (const area of missed) window.emit('changed', { area })
+  const announcements = startAnnouncements(pool, {
+    announced: (body) => {
+      if (body.areas.includes('users')) void closeEnded().catch(() => undefined)
+      for (const window of windowsHere()) tellChanged(window, body)
+    },
+    missed: () => windowsHere().forEach(tellAll),
+  })
+
+  const windowsHere = () => [...io.sockets.sockets.values()]
+
+  const span = () => Math.min(SPAN_MS + windowsHere().length * SPAN_OF_WINDOW_MS, LONGEST_SPAN_MS)
+
+  /** Tells a window what concerns its screens, as far as its person may see it. */
+  function tellChanged(window: Window, { areas, records, request_id, by }: Announcement): void {
+    const { actor, shown } = window.data
+    const told = {
+      areas: areas.filter((area) => shown.areas.has(area)),
+      records: audience.concerning(actor, shown, records),
     }
-    const here = recent.within(age_ms)
-    tell(here)
-    const elsewhere = await new Promise<string[][]>((resolve) => {
-      io.serverSideEmit('changedWithin', age_ms, (_, answers) => resolve(answers))
+    if (!told.areas.length && !told.records.length) return
+    window.emit('changed', { ...told, request_id, is_own: by === actor.id, span_ms: span() })
+  }
+
+  /** Everything that a window shows may have changed. */
+  function tellAll(window: Window): void {
+    window.emit('changed', { ...everythingAnnounced, span_ms: SPAN_OF_ALL_MS })
+  }
+
+  /** A window says what it shows, and how old that is: it is told what was written since. */
+  function watchShown(window: Window): void {
+    window.on('shows', (data, done) => {
+      const said = readShown(data)
+      if (!said) return
+      window.data.shown = said.shown
+      const missed = announcements.within(said.age_ms)
+      if (missed) for (const body of missed) tellChanged(window, body)
+      else tellAll(window)
+      if (typeof done === 'function') done()
     })
-    tell([...new Set(elsewhere.flat())].filter((area) => !here.includes(area)))
   }
 
   const onlineHere = () => [...io.sockets.sockets.values()].map((window) => window.data.userId)
@@ -137,7 +171,11 @@ export function startRealtime(
     const windows = [...io.sockets.sockets.values()]
     if (!windows.length) return
     const alive = await activeSessions([...new Set(windows.map((window) => window.data.tokenHash))])
-    for (const window of windows) if (!alive.has(window.data.tokenHash)) window.disconnect(true)
+    for (const window of windows) {
+      const actor = alive.get(window.data.tokenHash)
+      if (actor) window.data.actor = actor
+      else window.disconnect(true)
+    }
   }
   // While the database is away no session is ended; the next check decides.
   const looking = setInterval(() => void closeEnded().catch(() => undefined), LOOK_EVERY_MS)
@@ -146,10 +184,6 @@ export function startRealtime(
   return {
     closeEnded,
     toAll: (event, data) => void io.emit(event, data),
-    changed: (area, request_id) => {
-      recent.note(area)
-      io.emit('changed', request_id ? { area, request_id } : { area })
-    },
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
     toUsers: (userIds, event, data) => {
       if (userIds.length) io.to(userIds.map(userRoom)).emit(event, data)
@@ -160,6 +194,7 @@ export function startRealtime(
     close: async () => {
       isClosing = true
       clearInterval(looking)
+      await announcements.close()
       await io.close()
       await hooked.end()
     },
@@ -184,6 +219,7 @@ function listen(window: Window, said: (userId: number, event: string, data: unkn
   let since = 0
   let count = 0
   window.onAny((event: string, data: unknown) => {
+    if (event === 'shows') return
     const now = performance.now()
     if (now - since > SAYINGS_WITHIN_MS) {
       since = now
@@ -202,8 +238,8 @@ async function join(
   const { sesion_id } = window.handshake.auth as { sesion_id?: unknown }
   const person = typeof sesion_id === 'string' ? await admit(sesion_id) : null
   if (!person || windowsOf(person.tokenHash) >= WINDOWS_OF_SESSION) return false
-  window.data = person
-  await window.join([userRoom(person.userId), `session:${person.tokenHash}`])
+  window.data = { ...person, userId: person.actor.id, shown: nothingShown }
+  await window.join([userRoom(person.actor.id), `session:${person.tokenHash}`])
   return true
 }
 

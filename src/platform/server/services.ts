@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallDefinition } from '#core/calls.ts'
 import type { LoggedChange } from '#core/history.ts'
 import type { Language } from '#core/texts.ts'
+import type { Audience } from './audience.ts'
 import type { Backups } from './backup/backups.ts'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
@@ -24,6 +25,8 @@ export type Services = {
   publicDb: Kysely<DB>
   references: ReferenceVersions
   realtime: Realtime
+  /** Who may be told of which records. */
+  audience: Audience
   documents: Documents
   workbooks: Workbooks
   backups: Backups

@@ -39,7 +39,7 @@ beforeEach(() => {
   listenToCalls({
     onSessionLost: () => heard.push(['lost']),
     onReferenceEpoch: (epoch) => heard.push(['epoch', epoch]),
-    onWritten: (changed) => heard.push(['written', ...changed]),
+    onWritten: ({ areas }) => heard.push(['written', ...areas]),
     onUnexpected: () => heard.push(['unexpected']),
   })
 })
@@ -69,7 +69,7 @@ describe('a call', () => {
   })
 
   test('tells the epoch of the lists and what a write has changed', async () => {
-    answers = [ok({ version: 7, changed: ['orders'] })]
+    answers = [ok({ version: 7, changed: ['orders'], written: { areas: ['orders'], records: [] } })]
     await callUntyped('/x')
     expect(heard).toEqual([
       ['epoch', 7],

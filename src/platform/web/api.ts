@@ -1,3 +1,4 @@
+import type { Announced } from '#core/announced.ts'
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS, SERVER_TIME } from '#core/limits.ts'
@@ -6,6 +7,7 @@ import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
 import { currentLanguage } from './language.tsx'
+import { noteQuestion } from './live/questions.ts'
 import { learnServerTime } from './server-clock.ts'
 import { currentSession } from './session.ts'
 import { uuid } from './uuid.ts'
@@ -59,8 +61,8 @@ type CallListeners = {
   onSessionLost(status: RefusalStatus): void
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void
-  /** A write of this window changed these areas of the data. */
-  onWritten(changed: readonly string[]): void
+  /** What a call of this window has written. */
+  onWritten(written: Announced): void
   /** An error that is not an answer of the server was shown to the user. */
   onUnexpected(error: unknown): void
 }
@@ -190,9 +192,10 @@ export async function callUntyped(
   options: CallOptions = {},
 ): Promise<Answer> {
   rememberRequest(options.requestId)
+  noteQuestion(path, fields)
   const answer = await readAnswer(await sendWithRetry(path, fields, options))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
-  if (answer.changed) listeners.onWritten(answer.changed)
+  if (answer.written) listeners.onWritten(answer.written)
   return answer
 }
 
@@ -205,6 +208,14 @@ export async function callList<Row extends { id: number }>(
   const answer = (await callUntyped(list.path, payload, options)) as unknown as ListAnswer<Row>
   const { fields, values, ...others } = answer
   return fields && values ? { ...others, datalist: rowsOf<Row>(fields, values) } : answer
+}
+
+/** Rows of any list, for whoever knows only its path. */
+export async function callRows(path: string, payload: ListPayload): Promise<{ id: number }[]> {
+  const { datalist, fields, values } = (await callUntyped(path, payload)) as unknown as ListAnswer<{
+    id: number
+  }>
+  return fields && values ? rowsOf(fields, values) : datalist
 }
 
 /** Rows out of their values, which travel without the names of their fields. */

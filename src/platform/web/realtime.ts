@@ -19,6 +19,11 @@ export function onNotice<T>(event: string, handler: (data: T) => void): () => vo
   return () => void set.delete(handler as Handler)
 }
 
+/** When the server was last heard, by the clock of the page; nothing before the page itself counts. */
+let heardAt = 0
+
+export const lastHeardAt = (): number => heardAt
+
 /** The server has closed the connection by itself: the session or the working hours have ended. */
 let onSentAway: () => void = () => undefined
 
@@ -32,25 +37,24 @@ export async function connectRealtime(sesion_id: string, listen: () => Promise<u
   // The user signed in or out while the library was loading.
   if (socket || wanted !== sesion_id) return
   if (!client) return tryAgain(listen)
-  // The server sends what was written since the page began; a page that reconnects fetches again by itself.
-  let age = (): object => ({ age_ms: Math.round(performance.now()) })
   socket = client.io({
     path: '/realtime',
-    auth: (give) => give({ sesion_id, ...age() }),
+    auth: { sesion_id },
     transports: ['websocket', 'polling'],
   })
-  socket.on('connect', () => {
-    age = () => ({})
-    connected.set(true)
-  })
+  socket.on('connect', () => connected.set(true))
+  socket.io.on('ping', noteHeard)
   socket.on('disconnect', (reason) => {
     connected.set(false)
     if (reason === 'io server disconnect') onSentAway()
   })
   socket.onAny((event: string, data: unknown) => {
+    noteHeard()
     for (const handler of handlers.get(event) ?? []) handler(data)
   })
 }
+
+const noteHeard = (): void => void (heardAt = performance.now())
 
 /** Loading failed: tries again when the connection is back, or after a while. */
 function tryAgain(listen: () => Promise<unknown>): void {
@@ -67,6 +71,9 @@ function tryAgain(listen: () => Promise<unknown>): void {
 export function sendVolatile(event: string, data: object): void {
   socket?.volatile.emit(event, data)
 }
+
+/** Sends an event on the open connection. */
+export const say = (event: string, data: object): void => void socket?.emit(event, data)
 
 export function disconnectRealtime(): void {
   wanted = null

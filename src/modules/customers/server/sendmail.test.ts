@@ -3,7 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, smallFiles } from '#test/server/factories.ts'
 import { openMailbox } from '#test/server/mailbox.ts'
-import { openFreshWindow } from '#test/server/window.ts'
+import { openShowing, toldOf } from '#test/server/window.ts'
 
 const path = '/stok/sendmail'
 let app: TestApp
@@ -132,13 +132,11 @@ test('brochure and picture travel with the mail', async () => {
     brosur_file_name: 'Riesling.pdf',
   })
   await buildCustomer(sending.db, { cus_email: 'eva@example.com' })
-  const window = await openFreshWindow(sending, { sesion_id: (await sending.as('admin')).sesion_id })
+  const window = await openShowing(sending, 'admin', { whole: ['mail'] })
   await (await sending.as('personel')).call(path, { to: 'eva@example.com', ids: [id], html: 'Hallo' })
   await expect.poll(() => mailbox.letters.length).toBe(1)
   // By the call, and once more when it was sent.
-  await expect
-    .poll(() => window.heard('changed').filter((notice) => (notice as { area: string }).area === 'mail'))
-    .toHaveLength(2)
+  await expect.poll(() => toldOf(window)).toEqual([expect.stringMatching(/^mail mail:\d+$/), 'mail'])
   expect(mailbox.letters[0]?.to).toEqual(['eva@example.com'])
   expect(mailbox.letters[0]?.raw).toContain('filename=Riesling.pdf')
   const { body_html } = await sending.db

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openShowing, openWindow, toldOf } from '#test/server/window.ts'
 import { eventually } from '#test/server/eventually.ts'
 import type { Dashboard } from '../domain/calls.ts'
 import { orderedRows, owedRows, salesRows, scarceWines } from '../domain/rows.ts'
@@ -119,10 +119,11 @@ test('an unknown period is refused', async () => {
 })
 
 test('open windows learn of a new order without its contents', async () => {
-  const window = await openWindow(app.url, { sesion_id: staff.sesion_id })
+  const window = await openShowing(app, 'personel', { whole: ['orders'] })
   const id = await order('personel', '2026-03-18T08:45:00Z')
   await admin.call('/siparisler/siparis_onayla', { id })
-  await eventually(() => window.heard('changed')).toContainEqual({ area: 'orders' })
+  await eventually(() => toldOf(window)).toContain(`orders order:${id}`)
+  expect(JSON.stringify(window.notices)).not.toContain('s_g_toplam')
 })
 
 describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)(

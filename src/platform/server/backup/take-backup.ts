@@ -18,10 +18,11 @@ import { readHeads, toldHeads } from './chain-heads.ts'
 import { copyOut } from './copy.ts'
 
 /**
- * Tables that are not backed up: sessions and codes that may have expired since, realtime packets under way, and
+ * Tables that are not backed up: sessions and codes that may have expired since, notices under way, and
  * the list of backups. The list of migrations is in the head of the file.
  */
 const LEFT_OUT = [
+  'announcements',
   'backups',
   'schema_migrations',
   'socket_io_attachments',

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Announced, AnnouncedRecord } from '#core/announced.ts'
+import type { Shows } from '#core/areas.ts'
+import { createInterests } from './interests.ts'
+import { noteQuestion, noteQuestions } from './questions.ts'
+import { collect, laterMs, watchStaleData, type StaleData } from './stale.ts'
+
+const shows: Shows[] = [
+  { '/customers': ['customers', 'orders'], '/siparisler': ['orders'], '/stok': ['stock'] },
+]
+
+const order = (id: number, customer: number): AnnouncedRecord => ({
+  area: 'orders',
+  kind: 'order',
+  id,
+  customer,
+})
+const announced = (...records: AnnouncedRecord[]): Announced => ({ areas: [], records })
+
+describe('what is read again', () => {
+  let queries: QueryClient
+  let stale: StaleData
+  let asked: string[]
+  const watched: (() => void)[] = []
+
+  /** A query that a screen shows. */
+  async function show(queryKey: unknown[], path: string, question: object, data: unknown, meta = {}) {
+    const observer = new QueryObserver(queries, {
+      queryKey,
+      meta,
+      queryFn: async () => {
+        noteQuestion(path, question)
+        asked.push(JSON.stringify(queryKey))
+        return data
+      },
+    })
+    watched.push(observer.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(1)
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    asked = []
+    queries = new QueryClient({
+      defaultOptions: { queries: { persister: noteQuestions, staleTime: 60_000 } },
+    })
+    stale = watchStaleData(queries, createInterests(shows))
+    await show(['/customers/get', 7], '/customers/get', { id: 7 }, { id: 7 })
+    await show(['/customers/get', 8], '/customers/get', { id: 8 }, { id: 8 })
+    await show(['/siparisler/list', 'totals'], '/siparisler/list', {}, { count: 3 })
+    asked = []
+  })
+  afterEach(() => {
+    for (const stop of watched.splice(0)) stop()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('an own write shows at once, and only where it belongs', async () => {
+    stale.written(announced(order(12, 7)))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
+  })
+
+  test('what somebody else wrote shows on the card within the span, and in counts later', async () => {
+    stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toEqual(['["/customers/get",7]'])
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
+  })
+
+  test('a hundred notices are one refetch', async () => {
+    for (let id = 0; id < 100; id += 1) stale.heard({ ...announced(order(id, 7)), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a hidden window waits until it is shown', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([])
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a form is left as it was filled in', async () => {
+    await show(['/customers/get', 7, 'form'], '/customers/get', { id: 7 }, { id: 7 }, { isEdited: true })
+    asked = []
+    stale.heard({ ...announced({ area: 'customers', kind: 'customer', id: 7, customer: 7 }), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toEqual(['["/customers/get",7]'])
+  })
+
+  test('a query whose call begins later counts as a question about all rows', async () => {
+    const observer = new QueryObserver(queries, {
+      queryKey: ['/siparisler/list', 'late'],
+      queryFn: async () => {
+        await Promise.resolve()
+        noteQuestion('/siparisler/list', { cus_id: 9 })
+        asked.push('late')
+        return []
+      },
+    })
+    watched.push(observer.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(1)
+    asked = []
+    stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(asked).toContain('late')
+  })
+})
+
+describe('own writes are collected', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('the first shows at once, a hundred more within the time are one refresh', () => {
+    const seen: number[] = []
+    const own = collect(({ records }) => seen.push(records.length), 500)
+    own(announced(order(1, 7)))
+    for (let id = 0; id < 100; id += 1) own(announced(order(id, 7)))
+    expect(seen).toEqual([1])
+    vi.advanceTimersByTime(500)
+    expect(seen).toEqual([1, 100])
+    vi.advanceTimersByTime(1_500)
+    own(announced(order(2, 7)))
+    own(announced())
+    expect(seen).toEqual([1, 100, 1])
+  })
+})
+
+test.each([
+  [0, 8_000],
+  [16_000, 8_000],
+  [60_000, 30_000],
+  [3_600_000, 60_000],
+])('after %s ms without a touch lists wait for at most %s ms', (idle, most) => {
+  expect(laterMs(idle, (_, longest) => longest)).toBe(most)
+  expect(laterMs(idle, (least) => least)).toBeGreaterThanOrEqual(2_000)
+})

@@ -1,0 +1,130 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isConcerned, keysOfRecord, type Announced, type RecordKey } from '#core/announced.ts'
+import { idleMs } from './idle.ts'
+import type { Interests } from './interests.ts'
+import { patchRows, rowsToPatch } from './patch.ts'
+
+/** What others wrote: the notice of the server. */
+export type Heard = Announced & {
+  /** The same person did it in another window. */
+  is_own?: boolean
+  /** The notices of all windows are answered at random within this time. */
+  span_ms: number
+}
+
+/** Own writes show at once, at most this often. */
+const OWN_EVERY_MS = 500
+
+/** Lists, counts and figures that may have gained or lost a row can wait longer, more so where nobody does anything. */
+const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
+const OWN_SPAN_MS = 200
+const SHOWN_AGAIN_SPAN_MS = 500
+
+export type StaleData = {
+  /** What a call of this window has written. */
+  written(written: Announced): void
+  heard(notice: Heard): void
+}
+
+type Task = { at: number; timer: ReturnType<typeof setTimeout>; patch: Set<RecordKey> | null }
+
+const between = (least: number, most: number) => least + Math.random() * (most - least)
+
+/** When a list that may have changed as a whole is asked for again. */
+export function laterMs(idle: number, random = between): number {
+  const longest = Math.min(Math.max(LATER_MS.most, idle / 2), LATER_MS.idle)
+  return random(Math.max(LATER_MS.least, longest / 2), longest)
+}
+
+/** Refetches what shows data that were written, and nothing else. */
+export function watchStaleData(queries: QueryClient, interests: Interests): StaleData {
+  const cache = queries.getQueryCache()
+  const tasks = new Map<Query, Task>()
+  let hidden = new Map<Query, Set<RecordKey> | null>()
+
+  const refetch = (query: Query) => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+
+  function perform(query: Query, patch: Set<RecordKey> | null): void {
+    if (!cache.find({ queryKey: query.queryKey, exact: true })) return
+    if (patch && query.isActive()) void patchRows(queries, query, patch).catch(() => refetch(query))
+    else refetch(query)
+  }
+
+  /** A refetch takes the place of a patch; the earlier of two times counts. */
+  function plan(query: Query, patch: Set<RecordKey> | null, ms: number): void {
+    if (document.hidden) {
+      const before = hidden.get(query)
+      hidden.set(query, before === null || !patch ? null : new Set([...(before ?? []), ...patch]))
+      return
+    }
+    const before = tasks.get(query)
+    const both =
+      before && !(before.patch && patch) ? null : new Set([...(before?.patch ?? []), ...(patch ?? [])])
+    const meant = before ? both : patch
+    const at = Math.min(before?.at ?? Number.POSITIVE_INFINITY, performance.now() + ms)
+    if (before) clearTimeout(before.timer)
+    const timer = setTimeout(() => {
+      tasks.delete(query)
+      perform(query, meant)
+    }, at - performance.now())
+    tasks.set(query, { at, timer, patch: meant })
+  }
+
+  const concerned = (written: Announced): Query[] =>
+    cache.getAll().filter((query) => interests(query).some((interest) => isConcerned(interest, written)))
+
+  function heard(notice: Heard): void {
+    const soon = () => between(0, notice.is_own ? OWN_SPAN_MS : notice.span_ms)
+    const later = () => (notice.is_own ? soon() : laterMs(idleMs()))
+    const keys = new Set(notice.records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
+    for (const query of concerned(notice)) {
+      if (query.meta?.isEdited) continue
+      const isAboutAll = interests(query).some((interest) => !interest.keys && isConcerned(interest, notice))
+      if (!isAboutAll) plan(query, null, soon())
+      else if (!notice.areas.length && rowsToPatch(query, keys).length) {
+        plan(query, keys, soon())
+      } else plan(query, null, later())
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) {
+      for (const [query, { timer, patch }] of tasks) {
+        clearTimeout(timer)
+        hidden.set(query, patch)
+      }
+      tasks.clear()
+      return
+    }
+    const waiting = hidden
+    hidden = new Map()
+    for (const [query, patch] of waiting) plan(query, patch, between(0, SHOWN_AGAIN_SPAN_MS))
+  })
+
+  const own = collect((written) => concerned(written).forEach(refetch), OWN_EVERY_MS)
+  return { written: own, heard }
+}
+
+/** Hands the first write over at once, and those of the following time together. */
+export function collect(run: (written: Announced) => void, every: number): (written: Announced) => void {
+  let waiting: Announced[] = []
+  let isPausing = false
+
+  function flush(): void {
+    if (!waiting.length) return
+    const all = waiting
+    waiting = []
+    isPausing = true
+    setTimeout(() => {
+      isPausing = false
+      flush()
+    }, every)
+    run({ areas: all.flatMap(({ areas }) => areas), records: all.flatMap(({ records }) => records) })
+  }
+
+  return (written) => {
+    if (!written.areas.length && !written.records.length) return
+    waiting.push(written)
+    if (!isPausing) flush()
+  }
+}
