@@ -5780,7 +5780,7 @@ BEGIN
 END $procedure$
 ;
 
-CREATE OR REPLACE FUNCTION public.announce_written(request_id text)
+CREATE OR REPLACE FUNCTION public.announce_written()
  RETURNS jsonb
  LANGUAGE plpgsql
 AS $function$
@@ -5795,13 +5795,12 @@ BEGIN
   IF body = '{"areas": [], "records": []}' THEN
     RETURN NULL;
   END IF;
-  body := jsonb_strip_nulls(body || jsonb_build_object('request_id', request_id,
-    'by', nullif(current_setting('weinkontor.user_id', true), '')::integer));
+  body := jsonb_strip_nulls(body || jsonb_build_object('by', nullif(current_setting('weinkontor.user_id', true), '')::integer));
   INSERT INTO announcements (body) VALUES (body) RETURNING id INTO number;
   -- A notification carries 8,000 bytes; a larger one is read from the table.
   PERFORM pg_notify('announcements', CASE WHEN octet_length(body::text) < 7000
     THEN jsonb_build_object('id', number, 'body', body)::text ELSE jsonb_build_object('id', number)::text END);
-  RETURN body;
+  RETURN body || jsonb_build_object('id', number);
 END $function$
 ;
 

@@ -196,7 +196,7 @@ CREATE FUNCTION written_records() RETURNS jsonb LANGUAGE sql STABLE AS $$
 $$;
 
 -- Announces what the transaction wrote, with its commit and to every node; null if it wrote nothing.
-CREATE FUNCTION announce_written(request_id text) RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE FUNCTION announce_written() RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   body jsonb;
   number bigint;
@@ -208,11 +208,10 @@ BEGIN
   IF body = '{"areas": [], "records": []}' THEN
     RETURN NULL;
   END IF;
-  body := jsonb_strip_nulls(body || jsonb_build_object('request_id', request_id,
-    'by', nullif(current_setting('weinkontor.user_id', true), '')::integer));
+  body := jsonb_strip_nulls(body || jsonb_build_object('by', nullif(current_setting('weinkontor.user_id', true), '')::integer));
   INSERT INTO announcements (body) VALUES (body) RETURNING id INTO number;
   -- A notification carries 8,000 bytes; a larger one is read from the table.
   PERFORM pg_notify('announcements', CASE WHEN octet_length(body::text) < 7000
     THEN jsonb_build_object('id', number, 'body', body)::text ELSE jsonb_build_object('id', number)::text END);
-  RETURN body;
+  RETURN body || jsonb_build_object('id', number);
 END $$;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RefusalStatus } from '#core/envelope.ts'
-import { call, isOwnRequest, listenToCalls } from '#platform/web/api.ts'
+import { call, listenToCalls } from '#platform/web/api.ts'
 import { alert, readyToAsk } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { tell } from '#platform/web/language.tsx'
@@ -50,9 +50,7 @@ export async function initialise(queries: QueryClient): Promise<void> {
     refreshAllReferences()
     void queries.invalidateQueries()
   })
-  onNotice<Heard & { request_id?: string }>('changed', ({ request_id, ...notice }) => {
-    if (!isOwnRequest(request_id)) void stale().then(({ heard }) => heard(notice))
-  })
+  onNotice<Heard>('changed', (notice) => void stale().then(({ heard }) => heard(notice)))
   onNotice('topic1', () => void learnNewRankings().catch(() => undefined))
   await finishLeaving()
   if (!currentSession() && rememberedName())

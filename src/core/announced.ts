@@ -9,6 +9,9 @@ export type AnnouncedRecord = {
   customer?: number
 }
 
+/** What a call wrote, with the numbers of its announcements. */
+export type Written = Announced & { ids: readonly number[] }
+
 export type Announced = { areas: readonly Area[]; records: readonly AnnouncedRecord[] }
 
 /** What announcements name and questions are about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Announced } from './announced.ts'
+import type { Written } from './announced.ts'
 import type { FieldProblem } from './errors.ts'
 import type { TextParams } from './texts.ts'
 
@@ -50,7 +50,7 @@ export type Answer = {
   /** The areas of the data that a write changed. */
   changed?: readonly string[]
   /** The records that it wrote, and the areas of which it wrote something else. */
-  written?: Announced
+  written?: Written
   item?: unknown
   datalist?: unknown[]
   count?: number

@@ -26,6 +26,6 @@ export async function announcedTransaction<Result>(
 export async function announceArea(db: Services['db'], area: Area): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select note_area(${area})`.execute(trx)
-    await sql`select announce_written(null)`.execute(trx)
+    await sql`select announce_written()`.execute(trx)
   })
 }

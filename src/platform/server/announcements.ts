@@ -9,14 +9,14 @@ export type WrittenRecord = AnnouncedRecord & { who: Record<string, string | num
 
 /** What one commit wrote, as the database announces it to every node. */
 export type Announcement = {
+  id: number
   areas: Area[]
   records: WrittenRecord[]
-  request_id?: string
   /** Whose call it was. */
   by?: number
 }
 
-type Stored = { id: number; body: Announcement; age: number }
+type Stored = { id: number; body: Omit<Announcement, 'id'>; age: number }
 
 /** From the announcement to its commit, which may wait for a standby. */
 const SLACK_MS = 30_000
@@ -51,7 +51,7 @@ export function startAnnouncements(pool: Pool, heard: Heard): Announcements {
 
   function note({ id, body, age }: Stored): boolean {
     if (kept.has(id)) return false
-    kept.set(id, { at: performance.now() - age, body })
+    kept.set(id, { at: performance.now() - age, body: { ...body, id } })
     return true
   }
 
@@ -62,9 +62,9 @@ export function startAnnouncements(pool: Pool, heard: Heard): Announcements {
 
   async function hear(connection: pg.Client, payload: string): Promise<void> {
     aliveAt = performance.now()
-    const told = JSON.parse(payload) as { id: number; body?: Announcement }
+    const told = JSON.parse(payload) as { id: number; body?: Stored['body'] }
     const body = told.body ?? (await bodyOf(connection, told.id))
-    if (body && note({ id: told.id, body, age: 0 })) heard.announced(body)
+    if (body && note({ id: told.id, body, age: 0 })) heard.announced({ ...body, id: told.id })
   }
 
   /** What was announced since the connection was last known to be alive. */
@@ -80,7 +80,7 @@ export function startAnnouncements(pool: Pool, heard: Heard): Announcements {
     }
     const fresh = (await storedWithin(connection, isGoingOn ? missing : CHANGES_KEPT_MS)).filter(note)
     aliveAt = performance.now()
-    if (isGoingOn) for (const { body } of fresh) heard.announced(body)
+    if (isGoingOn) for (const { id, body } of fresh) heard.announced({ ...body, id })
     else if (!isFirst) heard.missed()
   }
 
@@ -153,11 +153,8 @@ async function storedWithin(connection: pg.Client, ms: number): Promise<Stored[]
   return rows
 }
 
-async function bodyOf(connection: pg.Client, id: number): Promise<Announcement | null> {
-  const { rows } = await connection.query<{ body: Announcement }>(
-    'SELECT body FROM announcements WHERE id = $1',
-    [id],
-  )
+async function bodyOf(connection: pg.Client, id: number): Promise<Stored['body'] | null> {
+  const { rows } = await connection.query<Stored>('SELECT body FROM announcements WHERE id = $1', [id])
   return rows[0]?.body ?? null
 }
 

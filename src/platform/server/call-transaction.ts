@@ -17,9 +17,9 @@ export type Performed<Answer = EndpointAnswer> = { answer: Answer; written: read
 export type Effect = () => unknown
 
 /** What the transaction wrote, as triggers noted it; every node hears of it with the commit. */
-async function announceWritten(db: Database, request_id: string | null): Promise<Announcement[]> {
+async function announceWritten(db: Database): Promise<Announcement[]> {
   const { rows } = await sql<{ written: Announcement | null }>`
-    select announce_written(${request_id}) as written`.execute(db)
+    select announce_written() as written`.execute(db)
   return rows.flatMap(({ written }) => (written ? [written] : []))
 }
 
@@ -37,14 +37,13 @@ export async function inTransaction<Answer>(
   actor: Actor | undefined,
   effects: Effect[],
   work: (db: Database) => Promise<Answer>,
-  request_id: string | null = null,
 ): Promise<Performed<Answer>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await services.db.transaction().execute(async (db) => {
         await sql`select set_config('weinkontor.user_id', ${String(actor?.id ?? '')}, true)`.execute(db)
         const answer = await work(db)
-        return { answer, written: await announceWritten(db, request_id) }
+        return { answer, written: await announceWritten(db) }
       })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
-import type { Announced } from '#core/announced.ts'
+import type { Written } from '#core/announced.ts'
 import { businessTime } from '#core/dates.ts'
 import { callEnvelope, envelopeFields } from '#core/envelope.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
@@ -31,7 +31,7 @@ import { createGate } from './gate.ts'
 type Body = Record<string, unknown>
 
 /** The answer of a call and what it wrote, as far as the person may see it. */
-export type Answered = { answer: EndpointAnswer; written: Announced }
+export type Answered = { answer: EndpointAnswer; written: Written }
 
 /** Logs an unexpected error, with its id if one was told to the user. */
 type Report = (error: unknown, errorId?: string) => void
@@ -117,9 +117,10 @@ function writtenFor(
   actor: Actor | undefined,
   written: readonly Announcement[],
   { audience }: Services,
-): Announced {
+): Written {
   const records = written.flatMap((one) => one.records)
   return {
+    ids: written.map(({ id }) => id),
     areas: [...new Set(written.flatMap(({ areas }) => areas))],
     records: actor ? records.filter((record) => audience.maySee(actor, record)).map(withoutWho) : [],
   }
@@ -149,7 +150,7 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     ...given,
     db: given.services.db,
     commit: async (work) => {
-      const done = await inTransaction(given.services, given.actor, [], work, given.request_id)
+      const done = await inTransaction(given.services, given.actor, [], work)
       given.services.wrote()
       written.push(...done.written)
       return done.answer
@@ -200,12 +201,10 @@ async function write(endpoint: Endpoint, given: Given, report: Report): Promise<
       asSeen(db, endpoint, given, () => endpoint.run({ ...call, db })),
     )
   }
-  const performed = await inTransaction(services, actor, effects, run, request_id).catch(
-    async (error: unknown) => {
-      await tell(onRefusal, report)
-      throw error
-    },
-  )
+  const performed = await inTransaction(services, actor, effects, run).catch(async (error: unknown) => {
+    await tell(onRefusal, report)
+    throw error
+  })
   services.wrote()
   return { ...performed, effects }
 }

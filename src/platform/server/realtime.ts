@@ -118,14 +118,14 @@ export function startRealtime(
   const span = () => Math.min(SPAN_MS + windowsHere().length * SPAN_OF_WINDOW_MS, LONGEST_SPAN_MS)
 
   /** Tells a window what concerns its screens, as far as its person may see it. */
-  function tellChanged(window: Window, { areas, records, request_id, by }: Announcement): void {
+  function tellChanged(window: Window, { id, areas, records, by }: Announcement): void {
     const { actor, shown } = window.data
     const told = {
       areas: areas.filter((area) => shown.areas.has(area)),
       records: audience.concerning(actor, shown, records),
     }
     if (!told.areas.length && !told.records.length) return
-    window.emit('changed', { ...told, request_id, is_own: by === actor.id, span_ms: span() })
+    window.emit('changed', { id, ...told, is_own: by === actor.id, span_ms: span() })
   }
 
   /** Everything that a window shows may have changed. */

@@ -7,7 +7,6 @@ import {
   callsUnderWay,
   callUntyped,
   errorText,
-  isOwnRequest,
   listenToCalls,
   mayRetry,
 } from './api.ts'
@@ -69,7 +68,7 @@ describe('a call', () => {
   })
 
   test('tells the epoch of the lists and what a write has changed', async () => {
-    answers = [ok({ version: 7, changed: ['orders'], written: { areas: ['orders'], records: [] } })]
+    answers = [ok({ version: 7, changed: ['orders'], written: { ids: [1], areas: ['orders'], records: [] } })]
     await callUntyped('/x')
     expect(heard).toEqual([
       ['epoch', 7],
@@ -133,20 +132,6 @@ describe('a proxy that says 502', () => {
     await vi.runAllTimersAsync()
     expect([await failure, bodies.length]).toEqual([['too_many_retries', false], 4])
   })
-})
-
-test('a window knows its last two hundred writes, also those that failed', async () => {
-  for (let index = 0; index <= 200; index += 1) {
-    answers = [index % 2 ? ok() : no('record_not_found')]
-    await failureOf(callUntyped('/x', {}, { requestId: `own-${index}` }))
-  }
-  expect(['own-0', 'own-1', 'own-200', 'other', undefined].map(isOwnRequest)).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-  ])
 })
 
 test.each([

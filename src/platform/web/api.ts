@@ -1,4 +1,4 @@
-import type { Announced } from '#core/announced.ts'
+import type { Written } from '#core/announced.ts'
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS, SERVER_TIME } from '#core/limits.ts'
@@ -62,7 +62,7 @@ type CallListeners = {
   /** The number that every answer carries; it changes with any reference list. */
   onReferenceEpoch(epoch: number): void
   /** What a call of this window has written. */
-  onWritten(written: Announced): void
+  onWritten(written: Written): void
   /** An error that is not an answer of the server was shown to the user. */
   onUnexpected(error: unknown): void
 }
@@ -94,20 +94,6 @@ function bodyOf(fields: object, options: CallOptions) {
     language: currentLanguage(),
     ...(options.requestId ? { request_id: options.requestId } : {}),
   })
-}
-
-/** How many ids of own writes this window remembers, to recognise notices of its own changes. */
-const OWN_REQUESTS = 200
-const ownRequests = new Set<string>()
-
-export const isOwnRequest = (requestId: string | undefined): boolean =>
-  requestId !== undefined && ownRequests.has(requestId)
-
-function rememberRequest(requestId: string | undefined): void {
-  if (!requestId) return
-  ownRequests.add(requestId)
-  const [oldest] = ownRequests
-  if (ownRequests.size > OWN_REQUESTS && oldest) ownRequests.delete(oldest)
 }
 
 let underWay = 0
@@ -191,7 +177,6 @@ export async function callUntyped(
   fields: object = {},
   options: CallOptions = {},
 ): Promise<Answer> {
-  rememberRequest(options.requestId)
   noteQuestion(path, fields)
   const answer = await readAnswer(await sendWithRetry(path, fields, options))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)

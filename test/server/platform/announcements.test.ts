@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
@@ -137,15 +136,14 @@ describe('what was written decides what is announced', () => {
     await eventually(() => toldOf(window)).toContain(`orders order:${id}`)
   })
 
-  test('the answer names what was written, and the notice the request, so that a window knows its own', async () => {
+  test('the answer names what was written, and both the announcement, so that a window knows its own', async () => {
     const id = await newOrder()
     const window = await listener({ whole: ['orders'] })
-    const request_id = randomUUID()
-    const answer = await admin.call('/siparisler/siparis_onayla', { id, request_id })
+    const answer = await admin.call('/siparisler/siparis_onayla', { id })
     expect(answer.changed).toContain('orders')
     expect(answer.written.records).toContainEqual(expect.objectContaining({ kind: 'order', id }))
     await eventually(() => window.heard('changed')).toContainEqual(
-      expect.objectContaining({ request_id, is_own: true }),
+      expect.objectContaining({ id: answer.written.ids[0], is_own: true }),
     )
   })
 

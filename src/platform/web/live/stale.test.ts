@@ -60,7 +60,7 @@ describe('what is read again', () => {
   })
 
   test('an own write shows at once, and only where it belongs', async () => {
-    stale.written(announced(order(12, 7)))
+    stale.written({ ...announced(order(12, 7)), ids: [1] })
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
   })
@@ -72,6 +72,16 @@ describe('what is read again', () => {
     expect(asked).toEqual(['["/customers/get",7]'])
     await vi.advanceTimersByTimeAsync(8_000)
     expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
+  })
+
+  test('the notice of what an answer has told is no news, that of another own window is', async () => {
+    stale.heard({ ...announced(order(12, 7)), id: 5, is_own: true, span_ms: 500 })
+    stale.written({ ...announced(order(12, 7)), ids: [5] })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked).toHaveLength(2)
+    stale.heard({ ...announced(order(12, 7)), id: 6, is_own: true, span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toHaveLength(4)
   })
 
   test('a hundred notices are one refetch', async () => {

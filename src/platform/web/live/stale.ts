@@ -1,12 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isConcerned, keysOfRecord, type Announced, type RecordKey } from '#core/announced.ts'
+import { isConcerned, keysOfRecord, type Announced, type RecordKey, type Written } from '#core/announced.ts'
 import { idleMs } from './idle.ts'
 import type { Interests } from './interests.ts'
 import { patchRows, rowsToPatch } from './patch.ts'
 
 /** What others wrote: the notice of the server. */
 export type Heard = Announced & {
-  /** The same person did it in another window. */
+  /** The number of the announcement; there is none when everything may have changed. */
+  id?: number
+  /** The same person did it, in this or another window. */
   is_own?: boolean
   /** The notices of all windows are answered at random within this time. */
   span_ms: number
@@ -18,11 +20,15 @@ const OWN_EVERY_MS = 500
 /** Lists, counts and figures that may have gained or lost a row can wait longer, more so where nobody does anything. */
 const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
 const OWN_SPAN_MS = 200
+/** The answer of an own call may come later than its notice. */
+const ANSWER_MS = 300
+/** So many own writes are remembered. */
+const MOST_ANSWERED = 200
 const SHOWN_AGAIN_SPAN_MS = 500
 
 export type StaleData = {
   /** What a call of this window has written. */
-  written(written: Announced): void
+  written(written: Written): void
   heard(notice: Heard): void
 }
 
@@ -40,6 +46,7 @@ export function laterMs(idle: number, random = between): number {
 export function watchStaleData(queries: QueryClient, interests: Interests): StaleData {
   const cache = queries.getQueryCache()
   const tasks = new Map<Query, Task>()
+  const answered = new Set<number>()
   let hidden = new Map<Query, Set<RecordKey> | null>()
 
   const refetch = (query: Query) => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
@@ -73,7 +80,15 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
   const concerned = (written: Announced): Query[] =>
     cache.getAll().filter((query) => interests(query).some((interest) => isConcerned(interest, written)))
 
+  /** What an answer has told already is not news. */
   function heard(notice: Heard): void {
+    if (!notice.is_own) return hear(notice)
+    setTimeout(() => {
+      if (!answered.has(notice.id ?? 0)) hear(notice)
+    }, ANSWER_MS)
+  }
+
+  function hear(notice: Heard): void {
     const soon = () => between(0, notice.is_own ? OWN_SPAN_MS : notice.span_ms)
     const later = () => (notice.is_own ? soon() : laterMs(idleMs()))
     const keys = new Set(notice.records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
@@ -102,7 +117,14 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
   })
 
   const own = collect((written) => concerned(written).forEach(refetch), OWN_EVERY_MS)
-  return { written: own, heard }
+  return {
+    written: (written) => {
+      for (const id of written.ids) answered.add(id)
+      for (const id of answered) if (answered.size > MOST_ANSWERED) answered.delete(id)
+      own(written)
+    },
+    heard,
+  }
 }
 
 /** Hands the first write over at once, and those of the following time together. */
