@@ -6,7 +6,7 @@ import { announceArea } from '#platform/server/announced.ts'
 import { createAudience } from '#platform/server/audience.ts'
 import { startBackups } from '#platform/server/backup/backups.ts'
 import { gatewayAt } from '#platform/server/code-gateway.ts'
-import { closeDatabase, createDatabase, createPool } from '#platform/server/database.ts'
+import { closeDatabase, CONNECTIONS, createDatabase, createPool } from '#platform/server/database.ts'
 import { startDocuments } from '#platform/server/documents/renderer.ts'
 import { startHousekeeping } from '#platform/server/housekeeping.ts'
 import { createHttpApp } from '#platform/server/http.ts'
@@ -14,6 +14,7 @@ import { refuseToWaitInTransaction } from '#platform/server/holding.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
+import { createNodeQueue } from '#platform/server/node-queue.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { invalidateCache } from '#platform/server/query-cache.ts'
@@ -26,6 +27,10 @@ import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
 import { callsByPath, endpoints, serverModules } from './endpoints.ts'
 import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
+
+/** The others are for second connections of a call, windows and jobs. */
+const CALLS_AT_A_TIME = CONNECTIONS - 4
+const MOST_WAITING = 500
 
 /** Enough for the work that the gates of outsiders let through at a time. */
 const PUBLIC_CONNECTIONS = 4
@@ -64,6 +69,11 @@ export async function createApp(options: Options): Promise<App> {
   const audience = createAudience(Object.assign({}, ...serverModules.map(({ announced }) => announced)))
   const services: Services = {
     audience,
+    turns: createNodeQueue({
+      running: CALLS_AT_A_TIME,
+      waiting: MOST_WAITING,
+      longestMs: settings.waitLimitMs,
+    }),
     push,
     settings,
     db,

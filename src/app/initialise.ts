@@ -117,6 +117,8 @@ async function signOutOfChat(): Promise<void> {
   }
 }
 
+const OUTSIDE_HOURS = new Set(['ERR_106', 'ERR_107'])
+
 /** Signed out in another window. */
 const LOST = { isContinue: false, code: 'ERR_108', message: '' } as const
 
@@ -130,7 +132,7 @@ async function sessionLost({ code, message }: RefusalStatus): Promise<void> {
   if (hasOpenWork()) return lostSession.set(currentSession())
   // The screen behind the message shows nothing any more.
   closeSession()
-  const title = code === LOST.code ? 'session_ended_title' : 'hours_ended_title'
+  const title = OUTSIDE_HOURS.has(code) ? 'hours_ended_title' : 'session_ended_title'
   await alert(tell(frameTexts, title), message)
   location.reload()
 }

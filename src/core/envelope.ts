@@ -17,6 +17,10 @@ export const callEnvelope = z.object({
     .positive()
     .nullish()
     .describe('state of the record that the screen showed; one that was changed meanwhile is not acted upon'),
+  is_refetch: z
+    .boolean()
+    .nullish()
+    .describe('the window reads again what somebody else changed; done last when the server is busy'),
   request_id: z.uuid().nullish().describe('makes a write safe to repeat'),
   language: z
     .string()

@@ -4,7 +4,7 @@ import type { DB } from './database-types.ts'
 import { notingTransactions } from './holding.ts'
 import type { Pool } from './pool.ts'
 
-export { closeWhenSilent, createPool, startHeartbeat, timeouts, type Pool } from './pool.ts'
+export { closeWhenSilent, CONNECTIONS, createPool, startHeartbeat, timeouts, type Pool } from './pool.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
 

@@ -1,5 +1,7 @@
-import { AppError } from '#core/errors.ts'
-import { platformRefusals } from '#core/refusals/platform.ts'
+import { ServerBusy } from './server-busy.ts'
+
+/** When a caller who has too many calls waiting may come back. */
+const CROWDED_RETRY_MS = 2_000
 
 type Line = { running: number; waiting: (() => void)[] }
 
@@ -17,7 +19,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
       line.running += 1
       return line
     }
-    if (line.waiting.length >= waiting) throw new AppError(platformRefusals.server_busy)
+    if (line.waiting.length >= waiting) throw new ServerBusy(CROWDED_RETRY_MS)
     // A finished task passes its slot on to the next one without releasing it.
     await new Promise<void>((resolve) => line.waiting.push(resolve))
     return line

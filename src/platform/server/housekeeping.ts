@@ -13,7 +13,7 @@ export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_remember_tokens where expires_at < now()`.execute(db)
   await sql`delete from sys_reset_links where expires_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sys_otp_codes where expires_at < now()`.execute(db)
-  await sql`delete from sys_blocks where until < now()`.execute(db)
+  await sql`delete from sys_blocks where until < now() - interval '1 hour'`.execute(db)
   await sql`with gone as (
     delete from belge_isleri where created_at < now() - interval '1 day' returning file_id
   ) delete from sys_files where id in (select file_id from gone)`.execute(db)

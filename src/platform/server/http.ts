@@ -7,7 +7,7 @@ import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Written } from '#core/announced.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
-import { SERVER_TIME } from '#core/limits.ts'
+import { RETRY_AFTER_MS, SERVER_TIME } from '#core/limits.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import { say, toLanguage, type Language, type TextParams } from '#core/texts.ts'
 import { ChangedByOther } from './changed-by-other.ts'
@@ -16,6 +16,7 @@ import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { newErrorId, perform, type Answered } from './perform.ts'
 import { drain } from './refused-bodies.ts'
+import { ServerBusy } from './server-busy.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -183,6 +184,11 @@ function registerEndpoint(app: FastifyInstance, path: string, endpoint: Endpoint
         typeof language === 'string' ? toLanguage(language) : 'en',
         services,
       )
+      if (refusal instanceof ServerBusy)
+        void reply.headers({
+          [RETRY_AFTER_MS]: refusal.retryMs,
+          'retry-after': Math.ceil(refusal.retryMs / 1_000),
+        })
       return reply.code(refusal.code === 'too_many_requests' ? 429 : 200).send(answer)
     }
   })

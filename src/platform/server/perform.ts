@@ -17,6 +17,7 @@ import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { withoutWho } from './audience.ts'
 import type { AnyCall, Endpoint, EndpointAnswer } from './endpoint.ts'
+import type { Importance } from './node-queue.ts'
 import { hashToken } from './passwords.ts'
 import { asSeen, versionIn } from './as-seen.ts'
 import { noteRefusal } from './refused-calls.ts'
@@ -53,9 +54,15 @@ export async function perform(
   const envelope = check(callEnvelope, body)
   if (!envelope.success) throw invalid(fieldProblems(envelope.error))
   const { sesion_id } = envelope.data
+  const importance = importanceOf(endpoint, envelope.data)
   const work = () => performAdmitted(endpoint, body, envelope.data, caller, services, report)
-  return endpoint.who === 'public' || !sesion_id ? work() : inFlight(hashToken(sesion_id), work)
+  return endpoint.who === 'public' || !sesion_id
+    ? work()
+    : inFlight(hashToken(sesion_id), () => services.turns(importance, work))
 }
+
+const importanceOf = ({ writes }: Endpoint, { is_refetch }: z.output<typeof callEnvelope>): Importance =>
+  writes ? 'act' : is_refetch ? 'refetch' : 'read'
 
 async function performAdmitted(
   endpoint: Endpoint,
@@ -72,7 +79,7 @@ async function performAdmitted(
       performFor(null, endpoint, body, envelope, caller, outside, report),
     )
   }
-  const session = await admit(envelope.sesion_id, caller, services)
+  const session = await admit(envelope.sesion_id, importanceOf(endpoint, envelope), caller, services)
   try {
     if (!endpoint.who(session.actor)) throw new AppError(accessRefusals.ERR_105)
     return await performFor(session, endpoint, body, envelope, caller, services, report)
@@ -222,12 +229,13 @@ async function tell(effects: readonly Effect[], report: Report): Promise<void> {
 
 async function admit(
   sesion_id: string | null | undefined,
+  importance: Importance,
   caller: Caller,
   services: Services,
 ): Promise<Session> {
   const session = await findInTurn(services, sesion_id, caller)
   if (!session) throw new AppError(accessRefusals.ERR_108)
-  await countCall(services, session, caller)
+  await countCall(services, session, importance, caller)
   refuseIf(whyOutsideHours(session.actor, session.hours, businessTime(services.now())))
   return session
 }

@@ -35,8 +35,11 @@ const sessionOptions = [
   .map((option) => `-c ${option}`)
   .join(' ')
 
+/** Connections of an app node for signed-in people. */
+export const CONNECTIONS = 16
+
 /** Separate from the query builder, so that a worker thread need not load its hundreds of modules. */
-export function createPool(url: string, max = 16): Pool {
+export function createPool(url: string, max = CONNECTIONS): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

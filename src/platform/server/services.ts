@@ -8,6 +8,7 @@ import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
 import type { Documents } from './documents/renderer.ts'
 import type { SecretKinds } from './mail.ts'
+import type { NodeQueue } from './node-queue.ts'
 import type { Push } from './push.ts'
 import type { Realtime } from './realtime.ts'
 import type { ReferenceVersions } from './reference-versions.ts'
@@ -25,6 +26,8 @@ export type Services = {
   publicDb: Kysely<DB>
   references: ReferenceVersions
   realtime: Realtime
+  /** The turns of the calls of signed-in people. */
+  turns: NodeQueue
   /** Who may be told of which records. */
   audience: Audience
   documents: Documents

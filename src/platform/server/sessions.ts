@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { COMPANY_COUNTRY } from '#core/countries.ts'
-import { AppError } from '#core/errors.ts'
 import { MAX_WRONG_PASSWORDS } from '#core/limits.ts'
-import { platformRefusals } from '#core/refusals/platform.ts'
 import type { WorkingHours } from '#core/working-hours.ts'
 import { settingSql } from './company-settings.ts'
 import type { Database } from './database.ts'
@@ -11,7 +9,7 @@ import type { Caller } from './caller.ts'
 import { fixedSql } from './fixed-sql.ts'
 import { withKeptPlan } from './kept-plans.ts'
 import { hashToken, newToken } from './passwords.ts'
-import { isStopped } from './throttle.ts'
+import { isStopped, refusePaused } from './throttle.ts'
 
 /** How long a session lasts at most, in all and without a call. */
 const longest = sql`make_interval(hours => ${settingSql('session_hours')}::integer)`
@@ -76,7 +74,7 @@ export async function findSession(
   // Planning this query is more expensive than running it.
   const [row] = await withKeptPlan(db, query.compile(db))
   if (!row) return null
-  if (row.paused) throw new AppError(platformRefusals.too_many_requests)
+  if (row.paused) return refusePaused(db, caller)
   if (row.stale) await touchSession(db, tokenHash)
   const { system_start_time: start, system_end_time: end, secret_checked_at, ...rest } = row
   const { stale: _, paused: __, token_hash: ___, ...actor } = rest

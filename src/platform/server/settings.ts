@@ -21,6 +21,8 @@ export type Settings = {
   testMode: boolean
   /** Calls per session within five minutes before the session pauses. */
   callLimit: number
+  /** How long a call waits for its turn before it is refused as busy. */
+  waitLimitMs: number
   /** Proxies in front whose X-Forwarded-For can be believed: their number, or their addresses; false for none. */
   trustProxy: number | string[] | false
   logLevel: string
@@ -75,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backupCommand: env.BACKUP_COMMAND || null,
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
+    waitLimitMs: numberOr(env.WAIT_LIMIT_MS, 1_500),
     trustProxy: proxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
   }

@@ -1,10 +1,13 @@
 import type { Actor } from '#core/actor.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '#core/errors.ts'
+import { WAY_BACK } from '#core/limits.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
 import { recordEvent } from './security-events.ts'
+import type { Importance } from './node-queue.ts'
+import { ServerBusy } from './server-busy.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -50,6 +53,13 @@ function forgetOld(now: number): void {
 /** Resets all counters, as a restart of the node does. */
 export const forgetCounts = (): void => counts.clear()
 
+const TOO_MANY_CALLS = 'too_many_calls' satisfies PauseReason
+/** So many times an hour a paused person may sign in again at once. */
+const WAYS_BACK = 2
+/** Tells the browser that the person can go on at once by signing in again. */
+const MAY_SIGN_IN = { way_back: WAY_BACK }
+const REFETCH_RETRY_MS = 30_000
+
 type Pause = { subject: string; reason: PauseReason; caller: Place; device?: string; userId?: number }
 
 export type PauseReason = 'too_many_calls' | 'failed_sign_ins' | 'failed_on_several_accounts'
@@ -64,7 +74,7 @@ async function pause(db: Database, { subject, reason, caller, device, userId }: 
     .onConflict((conflict) => conflict.column('subject').doUpdateSet(values))
     .execute()
   await recordEvent(db, 'pause_set', { caller, detail: `${subject.split(':')[0]}: ${reason}` })
-  throw new AppError(platformRefusals.too_many_requests)
+  throw new AppError(platformRefusals.too_many_requests, reason === TOO_MANY_CALLS ? MAY_SIGN_IN : {})
 }
 
 /** A device is known after a sign-in on it; its id in the cookie cannot be guessed. */
@@ -77,19 +87,47 @@ export async function isKnownDevice(db: Database, { device }: Pick<Place, 'devic
 }
 
 /** Whether a device is refused: it is paused, or its address is and no user ever signed in on the device. */
-export const isStopped = ({ ip, device }: Place) => sql<boolean>`exists (
-  select from sys_blocks where until > now()
+export const isStopped = (place: Place) => stops(place, sql`true`)
+
+const stops = ({ ip, device }: Place, which: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from sys_blocks where until > now() and ${which}
   and (device = ${device} or (subject = ${`address:${ip}`} and not ${isKnown(device)})))`
 
+/** A person whose session called too often may sign in again. */
 export async function refuseIfStopped(db: Database, caller: Place): Promise<void> {
-  const { rows } = await sql<{ stopped: boolean }>`select ${isStopped(caller)} as stopped`.execute(db)
+  const stopped = stops(caller, sql`reason <> ${TOO_MANY_CALLS}`)
+  const { rows } = await sql<{ stopped: boolean }>`select ${stopped} as stopped`.execute(db)
   if (rows[0]?.stopped) throw new AppError(platformRefusals.too_many_requests)
 }
 
-/** Whoever was paused for too many calls cannot go on under a new session. */
-export async function refuseIfMayNotEnter(db: Database, userId: number): Promise<void> {
+/** Whoever was paused for too many calls cannot go on under a new session that needs no password. */
+export async function refuseIfPaused(db: Database, userId: number): Promise<void> {
   const found = await pauses(db).where('user_id', '=', userId).executeTakeFirst()
   if (found) throw new AppError(platformRefusals.too_many_requests)
+}
+
+/** A program that signs in again after each pause is not let back in. */
+export async function refuseIfPausedOften(db: Database, userId: number): Promise<void> {
+  const { rows } = await sql<{ often: boolean }>`
+    select count(*) > ${WAYS_BACK} as often from sys_blocks
+    where user_id = ${userId} and reason = ${TOO_MANY_CALLS} and created_at > now() - interval '1 hour'
+    having bool_or(until > now())`.execute(db)
+  if (rows[0]?.often) throw new AppError(platformRefusals.too_many_requests)
+}
+
+/** The password shows that it is the person, who goes on at once under the new session instead of the paused one. */
+export const endPausesOf = (db: Database, userId: number): Promise<unknown> =>
+  sql`with ended as (
+    update sys_blocks set until = now() where user_id = ${userId} and reason = ${TOO_MANY_CALLS}
+      and until > now() returning subject
+  ) delete from sys_sessions where user_id = ${userId} and 'session:' || token_hash in (select subject from ended)`.execute(
+    db,
+  )
+
+/** For a session that cannot go on now, whether it is paused itself or its device or address is. */
+export async function refusePaused(db: Database, caller: Place | undefined): Promise<never> {
+  if (caller) await refuseIfStopped(db, caller)
+  throw new AppError(platformRefusals.too_many_requests, MAY_SIGN_IN)
 }
 
 const pauses = (db: Database) =>
@@ -98,16 +136,21 @@ const pauses = (db: Database) =>
     .select('subject')
     .where(sql<boolean>`until > now()`)
 
-/** Counts a call of a session; findSession() refuses the sessions that are paused already, on whichever node. */
+/** Counts a call of a session, acts, reads and refetches apart; findSession() refuses the sessions that are paused already, on whichever node. */
 export async function countCall(
   services: Services,
   { tokenHash, actor }: { tokenHash: string; actor: Actor },
+  importance: Importance,
   caller: Place,
 ): Promise<void> {
   const subject = `session:${tokenHash}`
-  if (raise(subject) <= services.settings.callLimit) return
+  const counter = `${importance} ${subject}`
+  if (raise(counter) <= services.settings.callLimit) return
+  // What a window reads again is caused by others: it waits, and nobody is shut out for it.
+  if (importance === 'refetch') throw new ServerBusy(REFETCH_RETRY_MS)
+  counts.delete(counter)
   const { device } = caller
-  await pause(services.db, { subject, reason: 'too_many_calls', caller, device, userId: actor.id })
+  await pause(services.db, { subject, reason: TOO_MANY_CALLS, caller, device, userId: actor.id })
 }
 
 /** Counts one more event and tells whether the limit within the window is kept. */

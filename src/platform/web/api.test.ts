@@ -103,6 +103,18 @@ describe('a call', () => {
     expect(await failure).toEqual(new Error('aborted'))
   })
 
+  test('a paused session can be left by signing in again', async () => {
+    openSession({ sesion_id: 'abc', user: { id: 3 }, remember_me: false } as Session)
+    answers = [
+      no('too_many_requests', {}, 429),
+      no('too_many_requests', { params: { way_back: 'sign_in' } }, 429),
+    ]
+    await failureOf(callUntyped('/x'))
+    expect(heard).toEqual([])
+    await failureOf(callUntyped('/x'))
+    expect(heard).toEqual([['lost']])
+  })
+
   test('a session that is over is told of once there was one', async () => {
     answers = [no('ERR_108'), no('ERR_108')]
     await failureOf(callUntyped('/x'))
@@ -110,6 +122,42 @@ describe('a call', () => {
     openSession({ sesion_id: 'abc', user: { id: 3 }, remember_me: false } as Session)
     await failureOf(callUntyped('/x'))
     expect(heard).toEqual([['lost']])
+  })
+})
+
+describe('a server that is busy', () => {
+  const busy = (ms = 2_000) =>
+    Response.json(
+      { status: { isContinue: false, code: 'server_busy', message: 'busy' } },
+      { headers: { 'retry-after-ms': String(ms) } },
+    )
+
+  test('is asked again when it says so, with the same id and without a word', async () => {
+    answers = [busy(2_000), busy(3_000), ok()]
+    const call = callUntyped('/x', {}, { requestId: 'r-2' })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(bodies).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(bodies).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await call
+    expect(bodies.map(({ request_id }) => request_id)).toEqual(['r-2', 'r-2', 'r-2'])
+  })
+
+  test('is believed after a minute', async () => {
+    answers = Array.from({ length: 10 }, () => busy(20_000))
+    const failure = failureOf(callUntyped('/x'))
+    await vi.runAllTimersAsync()
+    expect([await failure, bodies.length]).toEqual([['server_busy', true], 4])
+  })
+
+  test('is not asked again for a screen that was left', async () => {
+    answers = [busy(), ok()]
+    const off = new AbortController()
+    const failure = failureOf(callUntyped('/x', {}, { signal: off.signal }))
+    off.abort()
+    await vi.runAllTimersAsync()
+    expect([(await failure) instanceof Error, bodies.length]).toEqual([true, 1])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Written } from '#core/announced.ts'
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
-import { REQUEST_TIMEOUT_MS, SERVER_TIME } from '#core/limits.ts'
+import { REQUEST_TIMEOUT_MS, RETRY_AFTER_MS, SERVER_TIME, WAY_BACK } from '#core/limits.ts'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
@@ -46,10 +46,13 @@ const transportCodes = new Set<string>([
 
 /** Refusals after which the screen of the person is closed: no session, or outside the working hours. */
 const OVER = new Set(['ERR_106', 'ERR_107', 'ERR_108'])
-export const isOver = (code: string) => OVER.has(code)
+export const isOver = ({ code, params }: RefusalStatus) => OVER.has(code) || params?.way_back === WAY_BACK
 
 const RETRIES_502 = 4
 const RETRY_PAUSE_MS = 5_000
+
+/** After this long the person is told that the server is busy. */
+const LONGEST_BUSY_MS = 60_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -81,6 +84,8 @@ export function listenToCalls(handlers: CallListeners): void {
 type CallOptions = {
   signal?: AbortSignal
   requestId?: string
+  /** Nobody asked for it here: somebody else wrote. */
+  isRefetch?: boolean | undefined
   /** Instead of the current session: one that was left. */
   sesion_id?: string
 }
@@ -93,6 +98,7 @@ function bodyOf(fields: object, options: CallOptions) {
     CURRENT_DATE: new Date().toISOString(),
     language: currentLanguage(),
     ...(options.requestId ? { request_id: options.requestId } : {}),
+    ...(options.isRefetch ? { is_refetch: true } : {}),
   })
 }
 
@@ -134,11 +140,23 @@ async function sendWithRetry(path: string, fields: object, options: CallOptions)
   }
 }
 
+/** A busy server says when to come back; it has done nothing, so the call is simply made again then. */
+async function sendWhenWelcome(path: string, fields: object, options: CallOptions): Promise<Response> {
+  const end = performance.now() + LONGEST_BUSY_MS
+  for (;;) {
+    const response = await sendWithRetry(path, fields, options)
+    const retryMs = Number(response.headers.get(RETRY_AFTER_MS) ?? 0)
+    if (!retryMs || performance.now() + retryMs > end) return response
+    await pause(retryMs)
+    options.signal?.throwIfAborted()
+  }
+}
+
 async function readAnswer(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
   if (answer.status.isContinue) return answer
-  if (isOver(answer.status.code) && currentSession()) listeners.onSessionLost(answer.status)
+  if (isOver(answer.status) && currentSession()) listeners.onSessionLost(answer.status)
   throw new CallError(answer.status)
 }
 
@@ -177,8 +195,8 @@ export async function callUntyped(
   fields: object = {},
   options: CallOptions = {},
 ): Promise<Answer> {
-  noteQuestion(path, fields)
-  const answer = await readAnswer(await sendWithRetry(path, fields, options))
+  const is_refetch = noteQuestion(path, fields) || options.isRefetch
+  const answer = await readAnswer(await sendWhenWelcome(path, fields, { ...options, isRefetch: is_refetch }))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
   if (answer.written) listeners.onWritten(answer.written)
   return answer
@@ -196,8 +214,12 @@ export async function callList<Row extends { id: number }>(
 }
 
 /** Rows of any list, for whoever knows only its path. */
-export async function callRows(path: string, payload: ListPayload): Promise<{ id: number }[]> {
-  const { datalist, fields, values } = (await callUntyped(path, payload)) as unknown as ListAnswer<{
+export async function callRows(
+  path: string,
+  payload: ListPayload,
+  options: CallOptions = {},
+): Promise<{ id: number }[]> {
+  const { datalist, fields, values } = (await callUntyped(path, payload, options)) as unknown as ListAnswer<{
     id: number
   }>
   return fields && values ? rowsOf(fields, values) : datalist
@@ -255,7 +277,7 @@ export const callForWorkbook = (list: ListDefinition, payload: ListPayload): Pro
   callForFileUntyped(list.path, { ...payload, format: 'xlsx' })
 
 async function callForFileUntyped(path: string, fields: object): Promise<CalledFile> {
-  const response = await sendWithRetry(path, fields, {})
+  const response = await sendWhenWelcome(path, fields, {})
   if (response.headers.get('content-type')?.includes('application/json')) {
     await readAnswer(response)
     throw fault('network_response_not_ok')

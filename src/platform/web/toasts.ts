@@ -58,7 +58,7 @@ export const toastFailure = (message: string, duration = FAILURE_MS) =>
 export function errorToast(error: unknown, duration?: number): Omit<Toast, 'id'> | null {
   if (
     error instanceof CallError &&
-    isOver(error.status.code) &&
+    isOver(error.status) &&
     (error.status.code === 'ERR_108' || sessionIsLost())
   )
     return null

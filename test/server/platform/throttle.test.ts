@@ -53,6 +53,25 @@ describe('a session that calls too often', () => {
     expect(await statusOf(busy)).toEqual(OK)
   })
 
+  test('acts, reads and what a window reads again are counted apart; for the last nobody is paused', async () => {
+    const caller = await app.as('personel')
+    const again = () => app.post('/sys_unvan/list', { sesion_id: caller.sesion_id, is_refetch: true })
+    const act = () => caller.call('/musteri_gorusme/create', { cus_id: 0 })
+    for (let calls = 0; calls < LIMIT; calls += 1) {
+      expect(await statusOf(caller)).toEqual(OK)
+      expect(await (await again()).json()).toMatchObject({ status: { isContinue: true } })
+      expect((await act()).status).not.toMatchObject({ code: 'too_many_requests' })
+    }
+    const refused = await again()
+    expect([refused.status, await refused.json()]).toMatchObject([200, { err: 'server_busy' }])
+    expect(Number(refused.headers.get('retry-after-ms'))).toBe(30_000)
+    expect(
+      (await app.post('/sys_unvan/list', { sesion_id: caller.sesion_id, is_refetch: true })).status,
+    ).toBe(200)
+    expect(await statusOf(caller)).toEqual(PAUSED)
+    await lift(subjectOf(caller))
+  })
+
   test('says so in words', async () => {
     const caller = await app.as('personel')
     await pause(subjectOf(caller))
@@ -81,20 +100,55 @@ describe('a session that calls too often', () => {
 })
 
 describe('a session that was paused', () => {
-  const login = (mark: string) =>
-    app.post('/login', { user_name: 'satis', user_pass: PASSWORD }, { cookie: `wk_device=${mark}` })
+  const login = async (mark: string, more: object = {}) => {
+    const response = await app.post(
+      '/login',
+      { user_name: 'satis', user_pass: PASSWORD, ...more },
+      { cookie: `wk_device=${mark}` },
+    )
+    const { sesion_id = '' } = (await response.json()) as { sesion_id?: string }
+    const cookie = /wk_remember=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0]
+    return { status: response.status, sesion_id, cookie }
+  }
+  const call = (sesion_id: string, mark: string) =>
+    app.post('/sys_unvan/list', { sesion_id }, { cookie: `wk_device=${mark}` })
 
-  test('cannot go on under a new one, on this device or another, until the pause is lifted', async () => {
-    const { sesion_id } = (await (await login('busy')).json()) as { sesion_id: string }
-    const call = () => app.post('/sys_unvan/list', { sesion_id }, { cookie: 'wk_device=busy' })
-    for (let calls = 0; calls < LIMIT; calls += 1) expect((await call()).status).toBe(200)
-    expect((await call()).status).toBe(429)
-    expect((await login('busy')).status).toBe(429)
-    expect((await login('other')).status).toBe(429)
+  /** Calls until the session is paused. */
+  async function exhaust(sesion_id: string, mark: string): Promise<void> {
+    for (let calls = 0; calls < LIMIT; calls += 1) expect((await call(sesion_id, mark)).status).toBe(200)
+    const paused = await call(sesion_id, mark)
+    expect(paused.status).toBe(429)
+    expect(await paused.json()).toMatchObject({ status: { params: { way_back: 'sign_in' } } })
+  }
+
+  test('cannot go on under a new one that needs no password; the password lets its person back in at once', async () => {
+    const { sesion_id, cookie } = await login('busy', { remember_me: '1' })
+    const other = await login('busy')
+    await exhaust(sesion_id, 'busy')
+    expect((await call(other.sesion_id, 'busy')).status).toBe(429)
+    const byCookie = await app.post('/token', {}, { cookie: `wk_device=busy; ${cookie}` })
+    expect([byCookie.status, await byCookie.json()]).toMatchObject([429, { err: 'too_many_requests' }])
     const events = app.db.selectFrom('sys_security_events').select('detail').where('event', '=', 'pause_set')
     expect(await events.execute()).toContainEqual({ detail: 'session: too_many_calls' })
+
+    const back = await login('busy')
+    expect(back.status).toBe(200)
+    expect((await call(back.sesion_id, 'busy')).status).toBe(200)
+    expect((await call(other.sesion_id, 'busy')).status).toBe(200)
+    expect(await (await call(sesion_id, 'busy')).json()).toMatchObject({ err: 'ERR_108' })
+  })
+
+  test('is not let back in more than twice an hour, on this device or another, until the pause is lifted', async () => {
+    await app.db.deleteFrom('sys_blocks').execute()
+    let sesion_id = ''
+    for (let times = 0; times < 3; times += 1) {
+      ;({ sesion_id } = await login('program'))
+      await exhaust(sesion_id, 'program')
+    }
+    expect((await login('program')).status).toBe(429)
+    expect((await login('elsewhere')).status).toBe(429)
     await lift(`session:${hashToken(sesion_id)}`)
-    expect((await login('busy')).status).toBe(200)
+    expect((await login('program')).status).toBe(200)
   })
 })
 

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { Call } from '#platform/server/endpoint.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { createSession } from '#platform/server/sessions.ts'
-import { refuseIfMayNotEnter } from '#platform/server/throttle.ts'
+import { endPausesOf, refuseIfPausedOften } from '#platform/server/throttle.ts'
 import type { SignInAnswer, Waiting } from '../domain/calls.ts'
 import { isLockedByTries } from '../domain/lockout.ts'
 import { usersRefusals } from '../domain/refusals.ts'
@@ -57,7 +57,7 @@ export type EnteringUser = NonNullable<Awaited<ReturnType<typeof userById>>>
 export async function admitUser(db: Database, userId: number, now: Temporal.Instant): Promise<EnteringUser> {
   const user = await userById(db, userId)
   if (!user || user.blocked === '1') throw new AppError(usersRefusals.ERR_USER_BLOCKED)
-  await refuseIfMayNotEnter(db, userId)
+  await refuseIfPausedOften(db, userId)
   return withinHours(user, now)
 }
 
@@ -83,6 +83,7 @@ export async function enter(
   family?: string,
 ): Promise<SignInAnswer> {
   const { db, caller } = call
+  if (how !== 'cookie') await endPausesOf(db, user.id)
   const token = rememberMe ? await remember(call, user.id, family) : await forget(call)
   const sesion_id = await createSession(db, user.id, {
     host: caller.ip,

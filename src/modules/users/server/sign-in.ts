@@ -9,7 +9,7 @@ import { serve, type Call } from '#platform/server/endpoint.ts'
 import { hashToken, verifyPassword } from '#platform/server/passwords.ts'
 import { recordEvent } from '#platform/server/security-events.ts'
 import { endSession, findSession } from '#platform/server/sessions.ts'
-import { countCall } from '#platform/server/throttle.ts'
+import { countCall, refuseIfPaused } from '#platform/server/throttle.ts'
 import { login, logout, resumeSession, type SignInAnswer } from '../domain/calls.ts'
 import { afterAttempt } from '../domain/lockout.ts'
 import { usersRefusals } from '../domain/refusals.ts'
@@ -84,7 +84,7 @@ async function resume(call: Call<{ fcm: string | null }>, sesion_id: string): Pr
   const { db, services, input } = call
   const session = await findSession(db, sesion_id, call.caller)
   if (!session) return null
-  await countCall(services, session, call.caller)
+  await countCall(services, session, 'read', call.caller)
   const user = await keepUser(db, session.actor.id, call.now)
   if (input.fcm && input.fcm !== user.fcm) {
     await db.updateTable('sys_users').set({ fcm: input.fcm }).where('id', '=', user.id).execute()
@@ -98,6 +98,7 @@ async function exchangeCookie(call: Call<unknown>): Promise<SignInAnswer> {
   const answer = await call.commit(async (db) => {
     const token = await redeemToken({ ...call, db })
     if (!token) return null
+    await refuseIfPaused(db, token.user_id)
     const user = await admitUser(db, token.user_id, call.now)
     return enter({ ...call, db }, user, true, 'cookie', token.family)
   })

@@ -51,6 +51,7 @@ const checks: Record<string, Check> = {
   PORT: wholeBetween(1, 65_535),
   HOST: host,
   CALL_LIMIT: wholeBetween(1, 1_000_000_000),
+  WAIT_LIMIT_MS: wholeBetween(1, 60_000),
   DATABASE_URL: address('postgres://user:password@db.example:5432/weinkontor', 'postgres:', 'postgresql:'),
   SMTP_URL: address('smtp://user:password@mail.example:587', 'smtp:', 'smtps:'),
   PUBLIC_URL: address('https://wein.example', 'http:', 'https:'),

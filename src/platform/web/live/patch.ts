@@ -35,7 +35,9 @@ export async function patchRows(
   if (!shown || !ids.length) return
   const before = query.state.dataUpdatedAt
   const asked: ListPayload = { ...shown.question.asked, offset: 0, limit: ids.length, only_ids: ids }
-  const fresh = new Map((await callRows(shown.question.path, asked)).map((row) => [row.id, row]))
+  const fresh = new Map(
+    (await callRows(shown.question.path, asked, { isRefetch: true })).map((row) => [row.id, row]),
+  )
   // Whoever read the whole page meanwhile has newer rows.
   if (query.state.dataUpdatedAt !== before || query.state.fetchStatus !== 'idle') return
   const left = new Set(ids.filter((id) => !fresh.has(id)))

@@ -5,7 +5,12 @@ export type Question = { path: string; asked: Record<string, unknown> }
 
 /** What each query asked the server with its latest fetch. */
 const questions = new WeakMap<Query, Question[]>()
-let underWay: Question[] | null = null
+/** Queries whose next fetch nobody here asked for. */
+const provoked = new WeakSet<Query>()
+let underWay: { asked: Question[]; isRefetch: boolean } | null = null
+
+/** The next fetch of a query happens because somebody else wrote. */
+export const noteProvoked = (query: Query): void => void provoked.add(query)
 
 /** Runs the function of a query and notes the calls that it begins; TanStack Query calls it as the "persister". */
 export function noteQuestions<Data>(
@@ -13,8 +18,8 @@ export function noteQuestions<Data>(
   context: QueryFunctionContext,
   query: Query,
 ): Data | Promise<Data> {
-  underWay = []
-  questions.set(query, underWay)
+  underWay = { asked: [], isRefetch: provoked.delete(query) }
+  questions.set(query, underWay.asked)
   try {
     return fetchData(context)
   } finally {
@@ -22,8 +27,11 @@ export function noteQuestions<Data>(
   }
 }
 
-export const noteQuestion = (path: string, asked: object): void =>
-  void underWay?.push({ path, asked: { ...asked } })
+/** Whether the call only reads again what somebody else changed. */
+export function noteQuestion(path: string, asked: object): boolean {
+  underWay?.asked.push({ path, asked: { ...asked } })
+  return underWay?.isRefetch ?? false
+}
 
 /** A query whose call began later is known by the path in its key only, as a question about all rows. */
 export function questionsOf(query: Query): readonly Question[] {

@@ -23,6 +23,8 @@ describe('what is read again', () => {
   let queries: QueryClient
   let stale: StaleData
   let asked: string[]
+  /** Those that the server is told nobody here asked for. */
+  let provoked: string[]
   const watched: (() => void)[] = []
 
   /** A query that a screen shows. */
@@ -31,7 +33,7 @@ describe('what is read again', () => {
       queryKey,
       meta,
       queryFn: async () => {
-        noteQuestion(path, question)
+        if (noteQuestion(path, question)) provoked.push(JSON.stringify(queryKey))
         asked.push(JSON.stringify(queryKey))
         return data
       },
@@ -44,6 +46,7 @@ describe('what is read again', () => {
     vi.useFakeTimers()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
     asked = []
+    provoked = []
     queries = new QueryClient({
       defaultOptions: { queries: { persister: noteQuestions, staleTime: 60_000 } },
     })
@@ -63,6 +66,7 @@ describe('what is read again', () => {
     stale.written({ ...announced(order(12, 7)), ids: [1] })
     await vi.advanceTimersByTimeAsync(1)
     expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
+    expect(provoked).toEqual([])
   })
 
   test('what somebody else wrote shows on the card within the span, and in counts later', async () => {
@@ -72,6 +76,7 @@ describe('what is read again', () => {
     expect(asked).toEqual(['["/customers/get",7]'])
     await vi.advanceTimersByTimeAsync(8_000)
     expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
+    expect(provoked).toEqual(asked)
   })
 
   test('the notice of what an answer has told is no news, that of another own window is', async () => {

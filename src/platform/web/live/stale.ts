@@ -3,6 +3,7 @@ import { isConcerned, keysOfRecord, type Announced, type RecordKey, type Written
 import { idleMs } from './idle.ts'
 import type { Interests } from './interests.ts'
 import { patchRows, rowsToPatch } from './patch.ts'
+import { noteProvoked } from './questions.ts'
 
 /** What others wrote: the notice of the server. */
 export type Heard = Announced & {
@@ -51,10 +52,16 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
 
   const refetch = (query: Query) => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
 
+  /** Because of what somebody else wrote. A query that no screen uses is only marked as out of date. */
+  function again(query: Query): void {
+    if (query.isActive()) noteProvoked(query)
+    refetch(query)
+  }
+
   function perform(query: Query, patch: Set<RecordKey> | null): void {
     if (!cache.find({ queryKey: query.queryKey, exact: true })) return
-    if (patch && query.isActive()) void patchRows(queries, query, patch).catch(() => refetch(query))
-    else refetch(query)
+    if (patch && query.isActive()) void patchRows(queries, query, patch).catch(() => again(query))
+    else again(query)
   }
 
   /** A refetch takes the place of a patch; the earlier of two times counts. */
