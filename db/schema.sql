@@ -7296,6 +7296,23 @@ AS $function$
     END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM note_records(ARRAY(SELECT 'presence customer ' || a.cus_id FROM before b JOIN after a USING (cus_id, user_id)
+      WHERE a.talking_since IS DISTINCT FROM b.talking_since));
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM note_records(ARRAY(SELECT 'presence customer ' || cus_id FROM after));
+  ELSE
+    PERFORM note_records(ARRAY(SELECT 'presence customer ' || cus_id FROM before));
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_prim_odeme_fis_siparis()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8451,6 +8468,12 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customer_mer
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_merges FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.customer_merges FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER note_delete AFTER DELETE ON public.customer_presence REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_presence('presence');
+
+CREATE TRIGGER note_insert AFTER INSERT ON public.customer_presence REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_presence('presence');
+
+CREATE TRIGGER note_update AFTER UPDATE ON public.customer_presence REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_presence('presence');
 
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.customer_transfers FOR EACH STATEMENT EXECUTE FUNCTION note_write('customers');
 

@@ -17,6 +17,7 @@ export const areas = [
   'calls',
   'backups',
   'reports',
+  'presence',
 ] as const
 
 /** How long announcements are kept for windows that were not connected, such as those of a computer that slept. */

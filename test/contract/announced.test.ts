@@ -57,6 +57,7 @@ function toldOf({ person, interest }: Answered, written: readonly Announcement[]
   const shown: Shown = {
     areas: new Set(interest.areas),
     whole: new Set(interest.keys ? [] : interest.areas),
+    own: new Set(),
     keys: new Map([...(interest.keys ?? [])].map((key) => [key, new Set(interest.areas)])),
   }
   return {

@@ -115,7 +115,13 @@ export async function startNode(url: string, settings: Partial<Settings> = {}, p
   const waits: number[] = []
   const app = await createApp({
     databaseUrl: url,
-    settings: { ...readSettings({ DATA_DIR }), callLimit: 1_000_000, waitLimitMs: 60_000, logLevel: 'error', ...settings },
+    settings: {
+      ...readSettings({ DATA_DIR }),
+      callLimit: 1_000_000,
+      waitLimitMs: 60_000,
+      logLevel: 'error',
+      ...settings,
+    },
     now: () => now ?? Temporal.Now.instant(),
     // With a mail server codes are sent by mail.
     sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),

@@ -60,14 +60,14 @@ export async function hasHeardAll(app: TestApp, ...windows: readonly Window[]): 
   for (const window of windows) await eventually(() => window.heard(mark)).toHaveLength(1)
 }
 
-type Shows = { areas?: Area[]; whole?: Area[]; keys?: [RecordKey, Area[]][]; age_ms?: number }
+type Shows = { areas?: Area[]; whole?: Area[]; own?: Area[]; keys?: [RecordKey, Area[]][]; age_ms?: number }
 
 /** Says what the window shows, as the web app does; whole areas need not be named twice. */
 export async function shows(
   { socket }: Window,
-  { whole = [], areas = whole, keys = [], age_ms = 0 }: Shows,
+  { whole = [], areas = whole, own = [], keys = [], age_ms = 0 }: Shows,
 ): Promise<void> {
-  await socket.emitWithAck('shows', { areas, whole, keys, age_ms })
+  await socket.emitWithAck('shows', { areas, whole, own, keys, age_ms })
 }
 
 /** A window of a person that shows this. */

@@ -13,11 +13,18 @@ export type Shown = {
   areas: ReadonlySet<Area>
   /** Areas of which all rows are shown that the person may see, such as in a list. */
   whole: ReadonlySet<Area>
+  /** Areas of which the person's own records matter, whatever is shown. */
+  own: ReadonlySet<Area>
   /** Records that are shown, such as the customer of a card, with the areas. */
   keys: ReadonlyMap<RecordKey, ReadonlySet<Area>>
 }
 
-export const nothingShown: Shown = { areas: new Set(), whole: new Set(), keys: new Map() }
+export const nothingShown: Shown = {
+  areas: new Set(),
+  whole: new Set(),
+  own: new Set(),
+  keys: new Map(),
+}
 
 export type Audience = ReturnType<typeof createAudience>
 
@@ -43,10 +50,16 @@ export function createAudience(scopes: AnnouncedScopes) {
         .filter(
           (record) =>
             (shown.whole.has(record.area) && sees(actor, record.kind, record)) ||
+            (shown.own.has(record.area) && isOwn(actor, record)) ||
             (shows(shown, record) && maySee(actor, record)),
         )
         .map(withoutWho),
   }
 }
+
+/** Fields that name a person to whom a record belongs. */
+const PERSONS = ['cus_user', 'rand_user', 'per_id', 'send_user', 'reciver_usr']
+
+const isOwn = ({ id }: Actor, { who }: WrittenRecord): boolean => PERSONS.some((field) => who[field] === id)
 
 export const withoutWho = ({ who: _who, ...record }: WrittenRecord): AnnouncedRecord => record

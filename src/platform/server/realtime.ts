@@ -57,6 +57,8 @@ const LOOK_EVERY_MS = 60_000
 const SPAN_MS = 500
 const SPAN_OF_WINDOW_MS = 2
 const LONGEST_SPAN_MS = 2_000
+/** Who came and who left is told together, as in the morning everybody comes. */
+const PRESENCE_MS = 1_000
 /** When everything may have changed, every window asks for all that it shows. */
 const SPAN_OF_ALL_MS = 8_000
 
@@ -84,6 +86,7 @@ export function startRealtime(
   io.adapter(createAdapter(withReturn(pool), { errorHandler: () => undefined }))
   let isClosing = false
   const hooked = runningWork()
+  const presence = collected(tellPresence)
 
   const windowsOf = (tokenHash: string) => io.of('/').adapter.rooms.get(`session:${tokenHash}`)?.size ?? 0
 
@@ -96,11 +99,11 @@ export function startRealtime(
   })
   io.on('connection', (window) => {
     const { userId } = window.data
-    void presence(userId)
+    if (windowsOfUser(userId) === 1) presence.note(userId)
     watchShown(window)
     listen(window, (...event) => hooked.add(hooks.said?.(...event)))
     window.on('disconnect', () => {
-      if (!isClosing) void presence(userId)
+      if (!isClosing && windowsOfUser(userId) === 0) presence.note(userId)
     })
   })
   io.on('online', (answer) => answer(onlineHere()))
@@ -121,7 +124,7 @@ export function startRealtime(
   function tellChanged(window: Window, { id, areas, records, by }: Announcement): void {
     const { actor, shown } = window.data
     const told = {
-      areas: areas.filter((area) => shown.areas.has(area)),
+      areas: areas.filter((area) => shown.areas.has(area) || shown.own.has(area)),
       records: audience.concerning(actor, shown, records),
     }
     if (!told.areas.length && !told.records.length) return
@@ -159,11 +162,16 @@ export function startRealtime(
     return [...new Set([...onlineHere(), ...elsewhere])]
   }
 
-  /** Tells all browsers whether a user still has a window, whenever one opens or closes. */
-  async function presence(userId: number): Promise<void> {
-    const isOnline = (await online()).includes(userId)
-    io.emit('presence', { uid: userId, isOnline })
-    if (!isClosing) hooked.add(hooks.presence?.(userId, isOnline))
+  const windowsOfUser = (userId: number) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0
+
+  /** Tells all browsers who has a window since a first one was opened or the last one closed. */
+  async function tellPresence(userIds: readonly number[]): Promise<void> {
+    const there = new Set(await online())
+    io.emit(
+      'presence',
+      userIds.map((uid) => ({ uid, isOnline: there.has(uid) })),
+    )
+    for (const userId of userIds) if (!isClosing) hooked.add(hooks.presence?.(userId, there.has(userId)))
   }
 
   /** Every node closes its own windows. */
@@ -194,9 +202,31 @@ export function startRealtime(
     close: async () => {
       isClosing = true
       clearInterval(looking)
+      presence.close()
       await announcements.close()
       await io.close()
       await hooked.end()
+    },
+  }
+}
+
+/** Passes on all that were noted within a time together, each once. */
+function collected(pass: (userIds: readonly number[]) => Promise<void>) {
+  const noted = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | null = null
+  function flush(): void {
+    timer = null
+    const userIds = [...noted]
+    noted.clear()
+    void pass(userIds)
+  }
+  return {
+    note(userId: number): void {
+      noted.add(userId)
+      timer ??= setTimeout(flush, PRESENCE_MS)
+    },
+    close(): void {
+      if (timer !== null) clearTimeout(timer)
     },
   }
 }

@@ -12,6 +12,7 @@ const schema = z.object({
   areas: z.array(area).max(areas.length),
   whole: z.array(area).max(areas.length),
   keys: z.array(z.tuple([z.string().max(40), z.array(area).max(areas.length)])).max(MOST_KEYS),
+  own: z.array(area).max(areas.length).default([]),
   age_ms: z.number().min(0),
 })
 
@@ -19,11 +20,12 @@ const schema = z.object({
 export function readShown(data: unknown): { shown: Shown; age_ms: number } | null {
   const read = schema.safeParse(data)
   if (!read.success) return null
-  const { keys, whole, areas: shown, age_ms } = read.data
+  const { keys, whole, areas: shown, own, age_ms } = read.data
   return {
     shown: {
       areas: new Set(shown),
       whole: new Set(whole),
+      own: new Set(own),
       keys: new Map(keys.map(([key, of]) => [key as RecordKey, new Set(of)])),
     },
     age_ms,

@@ -67,13 +67,10 @@ function tryAgain(listen: () => Promise<unknown>): void {
   }
 }
 
-/** Sends an event that may get lost; while offline it is dropped. */
-export function sendVolatile(event: string, data: object): void {
-  socket?.volatile.emit(event, data)
+/** Sends an event on the open connection; while offline it is dropped, as nobody would want it later. */
+export function say(event: string, data: object): void {
+  if (socket?.connected) socket.emit(event, data)
 }
-
-/** Sends an event on the open connection. */
-export const say = (event: string, data: object): void => void socket?.emit(event, data)
 
 export function disconnectRealtime(): void {
   wanted = null

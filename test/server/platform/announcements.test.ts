@@ -61,7 +61,6 @@ const unannounced = {
     'chat_messages',
     'chat_profiles',
     'chat_stars',
-    'customer_presence',
     'sys_ref_versions',
   ],
   'logs, read anew whenever they are opened': [

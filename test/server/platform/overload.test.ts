@@ -12,7 +12,7 @@ const app = await startTestApp({ waitLimitMs: 200 })
 let begun: string[] = []
 const ends: (() => void)[] = []
 const run = (what: string) => () =>
-  new Promise<object>((resolve) => {
+  new Promise<Record<string, never>>((resolve) => {
     begun.push(what)
     ends.push(() => resolve({}))
   })

@@ -35,7 +35,10 @@ async function windowOf(person: Person, node = app): Promise<Window & { sesion_i
 }
 
 const presenceOf = (window: Window, uid: number) =>
-  window.heard('presence').filter((data) => (data as { uid: number }).uid === uid)
+  window
+    .heard('presence')
+    .flatMap((data) => data as { uid: number }[])
+    .filter((told) => told.uid === uid)
 
 test('notices arrive in the order in which they were sent, on every node', async () => {
   const windows = [await windowOf('admin'), await windowOf('admin', second)]
@@ -186,6 +189,19 @@ describe('presence', () => {
     expect(presenceOf(watcher, uid).at(-1)).toEqual({ uid, isOnline: true })
     other.socket.disconnect()
     await eventually(() => presenceOf(watcher, uid).at(-1)).toEqual({ uid, isOnline: false })
+  })
+
+  test('a further window of somebody who is there is no news, and all of a second are told together', async () => {
+    const watcher = await windowOf('admin')
+    const { sesion_id } = await windowOf('admin2')
+    await eventually(() => presenceOf(watcher, people.admin2.id)).toHaveLength(1)
+    const frames = watcher.heard('presence').length
+    await Promise.all([1, 2, 3].map(() => openWindow(app.url, { sesion_id })))
+    await Promise.all([windowOf('bayi'), windowOf('bayiadmin')])
+    await eventually(() => presenceOf(watcher, people.bayi.id)).toHaveLength(1)
+    await eventually(() => presenceOf(watcher, people.bayiadmin.id)).toHaveLength(1)
+    expect(presenceOf(watcher, people.admin2.id)).toHaveLength(1)
+    expect(watcher.heard('presence').length - frames).toBeLessThanOrEqual(2)
   })
 })
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import type { RecordKey } from '#core/announced.ts'
+import type { Area } from '#core/areas.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer } from '#test/server/factories.ts'
-import { openWindow } from '#test/server/window.ts'
+import { openShowing, toldOf } from '#test/server/window.ts'
 
 let app: TestApp
 let staff: Caller
@@ -31,9 +33,18 @@ const seenBy = async (caller: Caller, cus_id: number) =>
 describe('/customer_presence/list', () => {
   test('a second browser hears at once that somebody came, talks and left', async () => {
     const cus_id = await mine()
-    const window = await openWindow(app.url, { sesion_id: admin.sesion_id })
-    const isMeant = (data: unknown) => (data as { cus_id: number }).cus_id === cus_id
-    const heard = (times: number) => eventually(() => window.heard('card').filter(isMeant).length).toBe(times)
+    const other = await mine()
+    const shown = {
+      keys: [[`customer:${cus_id}` as const, ['presence' as const]]] satisfies [RecordKey, Area[]][],
+    }
+    const window = await openShowing(app, 'admin', shown)
+    const stranger = await openShowing(app, 'satis', shown)
+    const told = (of: typeof window) => toldOf(of).filter((what) => what.startsWith('presence'))
+    const heard = (times: number) =>
+      eventually(() => told(window)).toEqual(
+        Array.from({ length: times }, () => `presence customer:${cus_id}`),
+      )
+    await colleague.call('/call/keep', { cus_id: other, is_passing: true })
     await staff.call('/call/keep', { cus_id, is_passing: true })
     await heard(1)
     expect(await seenBy(admin, cus_id)).toMatchObject([{ cus_id, talking_since: null }])
@@ -49,6 +60,7 @@ describe('/customer_presence/list', () => {
     await staff.call('/call/finish', { cus_id, outcome: outcome.rows[0]?.def_type })
     await heard(3)
     expect(await seenBy(admin, cus_id)).toEqual([])
+    expect(told(stranger)).toEqual([])
   })
 
   test('a talk that was begun by mistake ends, the card stays open', async () => {

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { businessTime } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
-import { CARD_NOTICE, elapsed } from '#modules/customers/domain/presence.ts'
+import { elapsed } from '#modules/customers/domain/presence.ts'
 import { call } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { PlainScreen } from '#platform/web/PlainScreen.tsx'
 import { PlainTable } from '#platform/web/PlainTable.tsx'
-import { onNotice } from '#platform/web/realtime.ts'
+import { watchRecords } from '#platform/web/live/watch-records.ts'
 import { serverNow } from '#platform/web/server-clock.ts'
 import type { TeamRow } from '../domain/team-calls.ts'
 import { EffortReport } from './EffortReport.tsx'
@@ -41,7 +41,11 @@ function TeamToday() {
     refetchInterval: REFRESH_MS,
   })
   useEffect(
-    () => onNotice(CARD_NOTICE, () => void queries.invalidateQueries({ queryKey: [PATH] })),
+    () =>
+      watchRecords(
+        { area: 'presence', of: 'all' },
+        () => void queries.invalidateQueries({ queryKey: [PATH] }),
+      ),
     [queries],
   )
   return (

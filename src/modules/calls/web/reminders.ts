@@ -1,7 +1,8 @@
 import { businessTime } from '#core/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
-import { connected, onNotice } from '#platform/web/realtime.ts'
+import { watchRecords } from '#platform/web/live/watch-records.ts'
+import { connected } from '#platform/web/realtime.ts'
 import { serverNow } from '#platform/web/server-clock.ts'
 import { currentSession } from '#platform/web/session.ts'
 import { showToast } from '#platform/web/toasts.ts'
@@ -77,9 +78,7 @@ function askLater(): void {
 
 /** Reminds of own call-backs on every screen; the server tells each of them to one window only. */
 export function watchReminders(): void {
-  onNotice<{ area?: string }>('changed', ({ area }) => {
-    if (area === 'customers') askLater()
-  })
+  watchRecords({ area: 'customers', of: 'own' }, askLater)
   connected.subscribe(() => {
     if (connected.get()) void ask()
   })

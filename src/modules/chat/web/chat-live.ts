@@ -42,12 +42,20 @@ function takeTicks(queries: QueryClient, { by, received_seq, read_seq, ...named 
     queries.setQueryData<ChatEntry[]>([LIST], (entries) => entries && withRead(entries, target, read_seq))
 }
 
-function takePresence(queries: QueryClient, { uid, isOnline }: { uid: number; isOnline: boolean }): void {
+type Presence = { uid: number; isOnline: boolean }
+
+function takePresence(queries: QueryClient, changed: readonly Presence[]): void {
   const lastSeen = serverNow().toString()
-  const change = (user: ChatUser): ChatUser =>
-    user.uid === uid ? { ...user, isOnline, lastSeen: isOnline ? user.lastSeen : lastSeen } : user
+  const online = new Map(changed.map(({ uid, isOnline }) => [uid, isOnline]))
+  const change = (user: ChatUser): ChatUser => {
+    const isOnline = online.get(user.uid)
+    return isOnline === undefined
+      ? user
+      : { ...user, isOnline, lastSeen: isOnline ? user.lastSeen : lastSeen }
+  }
   queries.setQueryData<ChatUser[]>([USERS], (users) => users?.map(change))
-  queries.setQueryData<ChatUser>(['/chat/profile/get', uid], (user) => user && change(user))
+  for (const uid of online.keys())
+    queries.setQueryData<ChatUser>(['/chat/profile/get', uid], (user) => user && change(user))
 }
 
 /** A message of one's own names the receiver, which is the conversation's name here. */
@@ -67,7 +75,7 @@ export function useChatLive(): void {
       onNotice<Ticks>('chat_ticks', (ticks) => takeTicks(queries, ticks, me)),
       onNotice<Target>('chat_changed', (named) => void refreshTarget(queries, toTarget(named))),
       onNotice('chat_profile', () => void refreshPeople(queries)),
-      onNotice<{ uid: number; isOnline: boolean }>('presence', (notice) => takePresence(queries, notice)),
+      onNotice<Presence[]>('presence', (changed) => takePresence(queries, changed)),
       onNotice('chat_typing', heardTyping),
       onNotice('chat_on_screen', heardOnScreen),
       onDelivered((message) => takeMessage(queries, targetOfOwn(message), message, me)),

@@ -1,4 +1,4 @@
-import { sendVolatile } from '#platform/web/realtime.ts'
+import { say } from '#platform/web/realtime.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 import type { Target } from '../domain/chat.ts'
 import { keyOf } from './target.ts'
@@ -35,18 +35,18 @@ export function heardOnScreen(notice: Target & { by: number; isOnScreen: boolean
 }
 
 export const sayOnScreen = (target: Target, isOnScreen: boolean): void =>
-  sendVolatile('chat_on_screen', { ...target, isOnScreen })
+  say('chat_on_screen', { ...target, isOnScreen })
 
 const REPEAT_MS = 3_000
 const IDLE_MS = 4_000
 
 /** Tells the others that somebody types: at once, again while it goes on, and when it stops. */
-export function typingTeller(target: Target, say = sendVolatile) {
+export function typingTeller(target: Target, tell = say) {
   let saidAt: number | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(idle)
-    if (saidAt !== null) say('chat_typing', { ...target, isTyping: false })
+    if (saidAt !== null) tell('chat_typing', { ...target, isTyping: false })
     saidAt = null
   }
   const type = () => {
@@ -54,7 +54,7 @@ export function typingTeller(target: Target, say = sendVolatile) {
     idle = setTimeout(stop, IDLE_MS)
     if (saidAt !== null && performance.now() - saidAt < REPEAT_MS) return
     saidAt = performance.now()
-    say('chat_typing', { ...target, isTyping: true })
+    tell('chat_typing', { ...target, isTyping: true })
   }
   return { type, stop }
 }

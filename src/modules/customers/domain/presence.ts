@@ -1,9 +1,6 @@
 /** After this time without a heartbeat a browser counts as gone. */
 export const PRESENCE_SECONDS = 120
 
-/** The notice that somebody came to a customer or left. */
-export const CARD_NOTICE = 'card'
-
 /** Minutes and seconds that have passed: '3:10'. */
 export function elapsed(since: string, now: Temporal.Instant): string {
   const seconds = Math.max(0, Math.floor(now.since(since).total('seconds')))

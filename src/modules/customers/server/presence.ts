@@ -3,15 +3,10 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { listPresence, type PresenceRow } from '../domain/calls/presence.ts'
-import { CARD_NOTICE, PRESENCE_SECONDS } from '../domain/presence.ts'
+import { PRESENCE_SECONDS } from '../domain/presence.ts'
 import { storedCustomers } from '../domain/visibility.ts'
 
-type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'services' | 'afterCommit'>
-
-/** The notice names only the customer; who is there is fetched by users who may see the customer. */
-function announce({ services, afterCommit }: Acting, cus_id: number): void {
-  afterCommit(() => services.realtime.toAll(CARD_NOTICE, { cus_id }))
-}
+type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 /** Notes or extends that the user has the customer open, and clears the user's expired entries. */
 export async function noteHere(call: Acting, cus_id: number): Promise<void> {
@@ -19,12 +14,10 @@ export async function noteHere(call: Acting, cus_id: number): Promise<void> {
   const at = now.toString()
   await sql`delete from customer_presence
     where user_id = ${actor.id} and until <= ${at}::timestamptz`.execute(db)
-  const { rows } = await sql<{ is_new: boolean }>`
+  await sql`
     insert into customer_presence (cus_id, user_id, since, until)
     values (${cus_id}, ${actor.id}, ${at}, ${now.add({ seconds: PRESENCE_SECONDS }).toString()})
-    on conflict (cus_id, user_id) do update set until = excluded.until
-    returning xmax = 0 as is_new`.execute(db)
-  if (rows[0]?.is_new) announce(call, cus_id)
+    on conflict (cus_id, user_id) do update set until = excluded.until`.execute(db)
 }
 
 /** Notes that a call has begun, or that it ended while the card stays open. */
@@ -32,13 +25,11 @@ export async function noteTalk(call: Acting, cus_id: number, isTalking: boolean)
   await noteHere(call, cus_id)
   await sql`update customer_presence set talking_since = ${isTalking ? call.now.toString() : null}
     where cus_id = ${cus_id} and user_id = ${call.actor.id}`.execute(call.db)
-  announce(call, cus_id)
 }
 
 export async function noteGone(call: Acting, cus_id: number): Promise<void> {
-  const { rows } = await sql`delete from customer_presence
-    where cus_id = ${cus_id} and user_id = ${call.actor.id} returning cus_id`.execute(call.db)
-  if (rows.length) announce(call, cus_id)
+  await sql`delete from customer_presence
+    where cus_id = ${cus_id} and user_id = ${call.actor.id}`.execute(call.db)
 }
 
 export const presenceEndpoints = [

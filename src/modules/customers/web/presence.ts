@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { call } from '#platform/web/api.ts'
-import { connected, onNotice } from '#platform/web/realtime.ts'
+import { noteOtherRecords, watchRecords } from '#platform/web/live/watch-records.ts'
+import { connected } from '#platform/web/realtime.ts'
 import { createStore, useStore } from '#platform/web/store.ts'
 import type { PresenceRow } from '../domain/calls/presence.ts'
-import { CARD_NOTICE } from '../domain/presence.ts'
 
 type Present = ReadonlyMap<number, readonly PresenceRow[]>
 
@@ -57,8 +57,9 @@ let isListening = false
 function listen(): void {
   if (isListening) return
   isListening = true
-  onNotice<{ cus_id: number }>(CARD_NOTICE, ({ cus_id }) => {
-    if (watched.has(cus_id)) want([cus_id])
+  const keys = () => [...watched.keys()].map((id) => `customer:${id}` as const)
+  watchRecords({ area: 'presence', of: keys }, (records) => {
+    want(records.length ? records.map(({ id }) => id) : watched.keys())
   })
   connected.subscribe(() => {
     if (connected.get()) wantAll()
@@ -68,12 +69,14 @@ function listen(): void {
 function watch(cusId: number): () => void {
   listen()
   watched.set(cusId, (watched.get(cusId) ?? 0) + 1)
+  noteOtherRecords()
   clock ??= setInterval(wantAll, LOOK_AGAIN_MS)
   want([cusId])
   return () => {
     const others = (watched.get(cusId) ?? 1) - 1
     if (others > 0) watched.set(cusId, others)
     else watched.delete(cusId)
+    noteOtherRecords()
     if (watched.size || clock === null) return
     clearInterval(clock)
     clock = null

@@ -5,7 +5,7 @@ export const shows = {
   '/customers': ['orders'],
   '/customer_all_list': ['orders'],
   '/customer_transfer': ['customers', 'users'],
-  '/customer_presence': ['customers', 'users'],
+  '/customer_presence': ['presence', 'customers', 'users'],
   '/musteri_gorusme_view': ['customers', 'users', 'definitions'],
   '/cus_files': ['customers'],
   '/cus_adress_view': ['customers', 'definitions'],

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
 import { connected, lastHeardAt, say } from '../realtime.ts'
 import { joined, type Interests } from './interests.ts'
+import { ownAreas, watchedInterests, watchesChanged } from './watch-records.ts'
 
 /** A screen asks for several things at once. */
 const SETTLED_MS = 200
@@ -24,21 +25,26 @@ export function sayShown(queries: QueryClient, interests: Interests): void {
   let timer: ReturnType<typeof setTimeout> | null = null
 
   function tell(age_ms: number, isNew: boolean): void {
-    const shown = joined(cache.getAll().filter(isShown).flatMap(interests))
+    const asked = cache.getAll().filter(isShown).flatMap(interests)
+    const shown = { ...joined([...asked, ...watchedInterests()]), own: ownAreas() }
     const text = JSON.stringify(shown)
     if (text === said && !isNew) return
     said = text
     say('shows', { ...shown, age_ms })
   }
 
-  cache.subscribe(({ type }) => {
+  function tellSoon(): void {
     if (!connected.get() || timer !== null) return
-    if (type !== 'updated' && type !== 'observerAdded' && type !== 'observerRemoved') return
     timer = setTimeout(() => {
       timer = null
       if (connected.get()) tell(UNDER_WAY_MS, false)
     }, SETTLED_MS)
+  }
+
+  cache.subscribe(({ type }) => {
+    if (type === 'updated' || type === 'observerAdded' || type === 'observerRemoved') tellSoon()
   })
+  watchesChanged.subscribe(tellSoon)
 
   const back = () => {
     if (connected.get())
