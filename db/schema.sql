@@ -607,7 +607,9 @@ CREATE TABLE data_in_runs (
   undone_by integer,
   undone_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
-  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb
+  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb,
+  beat_at timestamp with time zone,
+  left_out integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE debit_items (
@@ -2235,6 +2237,8 @@ ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_check CHECK (((done >= 0) A
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES sys_users(id);
 
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_file_name_check CHECK ((length(file_name) <= 200));
+
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_left_out_check CHECK ((left_out >= 0));
 
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_pkey PRIMARY KEY (id);
 
@@ -4275,7 +4279,8 @@ CREATE VIEW data_in_list AS
     TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
     r.version,
     search_fold(r.file_name) AS search_text,
-    (r.problem_words)::text AS problem_words
+    (r.problem_words)::text AS problem_words,
+    r.left_out
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
 

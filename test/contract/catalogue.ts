@@ -42,6 +42,8 @@ const session: Area = {
   '/data_in/run': 'L1',
   '/data_in/stop': 'L1',
   '/data_in/undo': 'L1',
+  '/data_in/leave_out': 'L1',
+  '/data_in/left_out': 'L1',
   '/data_in/list': 'L1',
   '/data_in/template': 'L1',
   '/data_in_finding/list': 'L1',
