@@ -476,6 +476,8 @@ export const storedRows = {
     undone_at: z.string().nullable(),
     version: z.number(),
     problem_words: z.unknown(),
+    beat_at: z.string().nullable(),
+    left_out: z.number(),
   }),
   debit_items: z.object({
     id: z.number(),

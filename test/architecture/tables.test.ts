@@ -11,6 +11,7 @@ const shared: Record<string, readonly string[]> = {
   sys_remember_tokens: ['platform', 'users'],
   sys_sessions: ['platform', 'users'],
   sys_settings: ['platform', 'users'],
+  unreachable_addresses: ['mail', 'platform'],
 }
 
 /** Files that write tables named by variables, and why they may write tables of other modules. */

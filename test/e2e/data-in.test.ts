@@ -19,8 +19,10 @@ test('a messy file is reported by row, a good one is taken in and taken back', a
   const input = page.locator('input[type="file"]')
   await input.setInputFiles(
     await workbook('wirr.xlsx', [
+      ['Unsere Kunden'],
       [...head, 'Rätsel'],
       ['E2E-1', 'Öz', 'Atlantis', null, null],
+      ['E2E-3', 'Weg', 'DE', 'Nachbar', null],
       ['E2E-2', 'Şahin', 'DE', 2_219_876_543, null],
     ]),
   )
@@ -35,11 +37,25 @@ test('a messy file is reported by row, a good one is taken in and taken back', a
   await expect.poll(() => page.url()).not.toBe(first)
   await report.getByText('Fehler gefunden').waitFor()
   await expect.poll(() => report.getByLabel('Kunden › Rätsel').count()).toBe(0)
-  await report.getByRole('button', { name: 'Neu prüfen' }).waitFor()
+  await report.getByLabel('Land: „Atlantis“ (1 Zelle)').selectOption('AT')
+  const second = page.url()
+  await report.getByRole('button', { name: 'Neu prüfen' }).click()
+  await expect.poll(() => page.url()).not.toBe(second)
+  await report.getByText('Fehler gefunden').waitFor()
+  await expect.poll(() => report.getByLabel('Land: „Atlantis“').count()).toBe(0)
+  expect(await report.getByLabel('Kunden › Rätsel').count()).toBe(0)
+  expect(await report.getByLabel('Kunden: Zeile der Überschriften').inputValue()).toBe('2')
+  const download = page.waitForEvent('download')
+  await report.getByRole('button', { name: 'Fehlerhafte Zeilen als Datei' }).click()
+  expect((await download).suggestedFilename()).toContain('wirr.xlsx')
   await expectAddress(page, report, /^data_in\.report\.\d+$/)
   await settled(page)
   await row(page, 'wirr.xlsx').first().dblclick()
   await report.waitFor()
+  await report.getByRole('button', { name: 'Gute Zeilen übernehmen' }).click()
+  await page.getByRole('dialog', { name: 'Gute Zeilen übernehmen' }).getByRole('button').last().click()
+  await report.getByText('1 Zeile wird wegen Fehlern nicht übernommen', { exact: false }).waitFor()
+  await report.getByRole('button', { name: 'Übernehmen', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await report.waitFor({ state: 'hidden' })
 

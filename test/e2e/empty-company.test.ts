@@ -64,6 +64,9 @@ test('the first administrator sets a password and signs in', async () => {
 test('the company gets its data, and its own dealer takes them', async () => {
   await walkTo(page, '/kurulum', 'Einrichtung')
   await page.getByText('der eigene Händler (Eigene Firma) übernimmt sie').waitFor()
+  await page.getByLabel('Empfänger der Testmail').fill('chefin@sonnenhang.example')
+  await page.getByRole('button', { name: 'Testmail senden' }).click()
+  await page.getByText('Es ist kein Mailserver eingestellt.', { exact: false }).waitFor()
   await walkTo(page, '/firma-bilgileri', 'Firmendaten')
   const data = {
     legal_name: 'Weingut Sonnenhang GmbH & Co. KG',

@@ -9,7 +9,7 @@ type Letter = { from: string; to: string[]; raw: string; text: string }
 export type Mailbox = {
   url: string
   letters: Letter[]
-  behave(as: 'accept' | 'refuse' | 'unknown' | 'silent'): void
+  behave(as: 'accept' | 'refuse' | 'unknown' | 'relay' | 'silent'): void
 }
 
 /** Decodes quoted-printable: soft line breaks and =XX for single bytes. */
@@ -23,6 +23,7 @@ function readable(raw: string): string {
 
 const refusals: Partial<Record<string, Error>> = {
   refuse: Object.assign(new Error('mailbox is full'), { responseCode: 452 }),
+  relay: Object.assign(new Error('5.7.1 relaying denied'), { responseCode: 550 }),
   unknown: Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
 }
 

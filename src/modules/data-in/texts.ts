@@ -15,6 +15,7 @@ export const dataInTexts = defineTexts({
   done: { tr: 'Yazılan', de: 'Geschrieben', en: 'Written' },
   errors: { tr: 'Hata', de: 'Fehler', en: 'Errors' },
   repairs: { tr: 'Düzeltme', de: 'Berichtigt', en: 'Repairs' },
+  left_out: { tr: 'Alınmayan', de: 'Weggelassen', en: 'Left out' },
   problem: { tr: 'Neden durdu', de: 'Warum angehalten', en: 'Why it stopped' },
   problem_words: { tr: 'Sorun ayrıntısı', de: 'Einzelheiten', en: 'Details of the problem' },
   fault: {

@@ -1020,6 +1020,7 @@ export type DB = {
     version: number | null
     search_text: string | null
     problem_words: string | null
+    left_out: number | null
   }
   data_in_rows: {
     run_id: number
@@ -1049,6 +1050,8 @@ export type DB = {
     undone_at: Generated<string | null>
     version: Generated<number>
     problem_words: ColumnType<Json, string | null, string | null>
+    beat_at: Generated<string | null>
+    left_out: Generated<number>
   }
   debit_items: {
     id: Generated<number>

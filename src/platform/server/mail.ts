@@ -5,6 +5,7 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { readCompanySettings } from './company-settings.ts'
+import { unreachableBecause, type MailError } from './mail-refusal.ts'
 import { readSender, returnPath } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,6 +35,18 @@ export async function refuseUnreachable(db: Database, recipient: string): Promis
     .where('released_at', 'is', null)
     .executeTakeFirst()
   if (closed) throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
+}
+
+/** Closes an address to which nothing can be delivered. */
+export async function closeAddress(
+  db: Database,
+  { address, ...why }: { address: string; code: string; reason: string; mail_id: number },
+): Promise<void> {
+  await db
+    .insertInto('unreachable_addresses')
+    .values({ ...why, address: address.trim().toLowerCase() })
+    .onConflict((conflict) => conflict.column('address').where('released_at', 'is', null).doNothing())
+    .execute()
 }
 
 export async function queueMail(db: Database, mail: Mail): Promise<void> {
@@ -140,6 +153,12 @@ const LONGEST_PAUSE = '721 minutes'
 /** The row is locked while its mail is sent, and the database ends a transaction that is idle for a minute. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+export const openTransport = (smtpUrl: string): Transporter =>
+  nodemailer.createTransport(
+    { url: smtpUrl, ...TIMEOUTS },
+    { disableFileAccess: true, disableUrlAccess: true },
+  )
+
 export type MailSender = { wake(): void; close(): Promise<void> }
 
 export function startMailSender(
@@ -149,10 +168,7 @@ export function startMailSender(
   on: { tried(): void; error(error: unknown): void },
 ): MailSender {
   if (!settings.smtpUrl) return { wake: () => undefined, close: async () => undefined }
-  const transport = nodemailer.createTransport(
-    { url: settings.smtpUrl, ...TIMEOUTS },
-    { disableFileAccess: true, disableUrlAccess: true },
-  )
+  const transport = openTransport(settings.smtpUrl)
   let running: Promise<void> | undefined
   let again = false
 
@@ -219,7 +235,11 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
     const outcome = words
       ? await transport.sendMail(message).then(
           () => ({ status: 'sent', attempts, sent_at: sql<string>`now()`, last_error: null }),
-          (error: Error) => failed(attempts, error),
+          async (error: MailError) => {
+            const why = unreachableBecause(error)
+            if (why) await closeAddress(trx, { ...why, address: mail.recipient, mail_id: mail.id })
+            return failed(attempts, error)
+          },
         )
       : { status: 'failed', attempts, last_error: 'nobody waits for this mail any more' }
     await trx.updateTable('mail_outbox').set(outcome).where('id', '=', mail.id).execute()
@@ -228,10 +248,10 @@ async function sendNext({ db, settings, secrets, transport }: Sending): Promise<
 }
 
 /** The mail server refused this recipient or this text permanently, so the mail is not tried again. */
-const isFinal = (error: Error & { code?: string; responseCode?: number }) =>
+const isFinal = (error: MailError) =>
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && (error.responseCode ?? 0) >= 500
 
-function failed(attempts: number, error: Error) {
+function failed(attempts: number, error: MailError) {
   const minutes = isFinal(error) ? undefined : BACKOFF_MINUTES[attempts - 1]
   return {
     attempts,

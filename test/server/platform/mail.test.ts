@@ -174,6 +174,37 @@ describe('a mail server that does not take it', () => {
     ])
   })
 
+  test('and does not know the recipient closes the address as a mail that came back does', async () => {
+    mailbox.behave('unknown')
+    const { recipient, ...rest } = letter()
+    await queueMail(app.db, { ...rest, recipient: recipient.toUpperCase() })
+    // Another mail to the same address waits already.
+    await queueMail(app.db, { ...rest, recipient })
+    await attempt()
+    await eventually(async () => (await outbox()).map(({ status }) => status)).toEqual(['failed', 'failed'])
+    const closed = await app.db
+      .selectFrom('unreachable_addresses')
+      .select(['code', 'reason', 'released_at'])
+      .where('address', '=', recipient)
+      .execute()
+    expect(closed).toEqual([{ code: '550', reason: '550 no such mailbox', released_at: null }])
+    await expect(queueMail(app.db, { ...rest, recipient })).rejects.toMatchObject({
+      code: 'mail_address_unreachable',
+    })
+  })
+
+  test('and refuses us, or refuses for now, closes no address', async () => {
+    mailbox.behave('relay')
+    const { recipient, ...rest } = letter()
+    await queueMail(app.db, { ...rest, recipient })
+    await attempt()
+    await app.db.deleteFrom('mail_outbox').execute()
+    mailbox.behave('refuse')
+    await queueMail(app.db, { ...rest, recipient })
+    await attempt()
+    await queueMail(app.db, { ...rest, recipient })
+  })
+
   test('does not keep the others waiting', async () => {
     mailbox.behave('refuse')
     await queueMail(app.db, letter())

@@ -4,6 +4,7 @@ import { defineCall, fileContent, one, saved, type TypesOf } from '#core/calls.t
 import { requiredText } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { choiceNames } from './column.ts'
 import { sheetNames } from './columns.ts'
 import { findingKinds } from './findings.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
@@ -21,6 +22,11 @@ const Mapping = z.object({
     .partialRecord(sheet, z.record(head, z.string().max(40).nullable()))
     .optional()
     .describe('head of a column: its field'),
+  heads: z.record(head, z.int().min(1).max(1_048_576)).optional().describe('page: row of its headings'),
+  words: z
+    .partialRecord(z.enum(choiceNames), z.record(head, z.union([z.string().max(100), z.number(), z.null()])))
+    .optional()
+    .describe('unknown word: the entry it stands for; null for none'),
 })
 
 export const SheetSummary = z.object({
@@ -37,9 +43,18 @@ export type SheetSummary = z.infer<typeof SheetSummary>
 const Page = z.object({
   name: z.string().describe('name of the page in the file'),
   sheet: sheet.nullable().describe('what it was taken for; empty: left out or unknown'),
+  head_row: z.number().nullable().optional().describe('row of its headings'),
   is_unknown: z.boolean().describe('nobody knows what it holds'),
   heads: z.array(z.object({ head: z.string(), field: z.string().nullable().optional() })),
 })
+
+export const UnknownWord = z.object({
+  choice: z.enum(choiceNames).describe('what it can be chosen for'),
+  word: z.string(),
+  rows: z.number().describe('how many cells say it'),
+})
+
+export type UnknownWord = z.infer<typeof UnknownWord>
 
 export const ReportedFinding = z.object({
   kind: z.enum(findingKinds),
@@ -56,6 +71,7 @@ export const Report = z.object({
   state: RunRow.shape.state,
   sheets: z.array(SheetSummary),
   pages: z.array(Page),
+  unknown_words: z.array(UnknownWord).describe('words that no list has, the most frequent first'),
   errors: z.array(ReportedFinding).describe('the first errors; /data_in_finding/list has all'),
   repairs: z.array(ReportedFinding).describe('the first repairs'),
 })
@@ -112,6 +128,22 @@ export const undoRun = defineCall({
   answer: saved(RunRow),
 })
 
+export const leaveOutRows = defineCall({
+  path: '/data_in/leave_out',
+  actsOn: 'data_in_runs',
+  who: admin,
+  writes: true,
+  input: byId,
+  answer: saved(RunRow),
+})
+
+export const leftOutFile = defineCall({
+  path: '/data_in/left_out',
+  who: admin,
+  input: byId,
+  answer: fileContent,
+})
+
 export const templateFile = defineCall({
   path: '/data_in/template',
   who: admin,
@@ -125,6 +157,8 @@ export const dataInCalls = [
   runFile,
   stopRun,
   undoRun,
+  leaveOutRows,
+  leftOutFile,
   templateFile,
   listCall(runList),
   listCall(findingList),

@@ -1,9 +1,9 @@
 import { isIban, compactNumber } from '#core/bank.ts'
-import { isIsoDate } from '#core/dates.ts'
+import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AMOUNT_MAX } from '#core/fields.ts'
 import { parseAmount } from '#core/money.ts'
 import type { TextParams } from '#core/texts.ts'
-import type { Column, ListName } from './column.ts'
+import { choiceOf, type ChoiceName, type Column } from './column.ts'
 import type { FindingCode } from './findings.ts'
 import { foldHead } from './recognise.ts'
 
@@ -19,10 +19,10 @@ export type Cell = {
   has1904?: boolean
 }
 
-/** Words of the reference lists, folded, and the keys they stand for. */
-export type Lists = Readonly<Record<ListName, ReadonlyMap<string, string | number>>>
-
 export type CellValue = string | number | null
+
+/** Words of the reference lists, folded, and what they stand for; a word that was chosen to mean nothing stands for null. */
+export type Lists = Readonly<Record<ChoiceName, ReadonlyMap<string, CellValue>>>
 
 type Note = { kind: 'error' | 'repair'; code: FindingCode; params?: TextParams }
 
@@ -88,17 +88,31 @@ function readNumber(cell: Cell, column: Column): ReadCell {
     : repaired(rounded, 'text_to_number', { value: rounded })
 }
 
-const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
-/** Two-digit years above this are in the 20th century. */
-const PIVOT = 40
+/** What a word was chosen for; undefined where nobody chose. */
+const chosenFor = (cell: Cell, column: Column, lists: Lists): CellValue | undefined => {
+  const choice = choiceOf(column)
+  return choice && lists[choice].get(foldWord(printed(cell)))
+}
 
-function typedDay(text: string): string | null {
+/** A word of a list as it is compared; one of signs alone stays as it is. */
+export const foldWord = (word: string): string => foldHead(word) || word
+
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/
+/** The latest year that two digits stand for. */
+const LATEST_YEAR = 2040
+/** Nobody younger is a customer of a wine merchant. */
+const YOUNGEST = 16
+
+/** The last year up to the latest one that ends with these digits. */
+const wholeYear = (digits: string, latest: number) =>
+  digits.length === 4 ? digits : String(latest - ((((latest - Number(digits)) % 100) + 100) % 100))
+
+function typedDay(text: string, latest: number): string | null {
   const day = text.replace(/[T ]\d{1,2}:\d{2}(?::\d{2})?$/, '')
   if (isIsoDate(day)) return day
   const [, date = '', month = '', year = ''] = DAY_FIRST.exec(day) ?? []
   if (!date) return null
-  const century = year.length === 4 ? '' : Number(year) > PIVOT ? '19' : '20'
-  const iso = `${century}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const iso = `${wholeYear(year, latest)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   return isIsoDate(iso) ? iso : null
 }
 
@@ -113,7 +127,7 @@ function serialDay(serial: number): string | null {
   return dayOf(new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000))
 }
 
-function readDate(cell: Cell): ReadCell {
+function readDate(cell: Cell, { isBirthday }: Column, today: IsoDate): ReadCell {
   if (cell.value instanceof Date) {
     const day = dayOf(cell.value)
     return isIsoDate(day) ? taken(day) : wrong('not_date')
@@ -123,7 +137,7 @@ function readDate(cell: Cell): ReadCell {
     return day ? repaired(day, 'number_to_date', { value: day }) : wrong('not_date')
   }
   const text = printed(cell)
-  const day = typedDay(text)
+  const day = typedDay(text, isBirthday ? Number(today.slice(0, 4)) - YOUNGEST : LATEST_YEAR)
   if (!day) return wrong('not_date')
   return day === text ? taken(day) : repaired(day, 'text_to_date', { value: day })
 }
@@ -155,24 +169,22 @@ function readEmail(cell: Cell, column: Column): ReadCell {
   return read.notes.length || EMAIL.test(text) ? read : wrong('not_email')
 }
 
-function readWord(cell: Cell, column: Column, lists: Lists): ReadCell {
-  const text = printed(cell)
-  const key = column.list ? lists[column.list].get(foldHead(text)) : undefined
-  return key === undefined ? wrong('not_in_list') : taken(key)
-}
-
-function readFilled(cell: Cell, column: Column, lists: Lists): ReadCell {
+function readFilled(cell: Cell, column: Column, lists: Lists, today: IsoDate): ReadCell {
+  const chosen = chosenFor(cell, column, lists)
+  if (chosen !== undefined) return taken(chosen)
+  if (choiceOf(column) && saysNothing(printed(cell)) && column.kind !== 'flag')
+    return repaired(null, 'blanked')
   switch (column.kind) {
     case 'money':
     case 'percent':
     case 'whole':
       return readNumber(cell, column)
     case 'date':
-      return readDate(cell)
+      return readDate(cell, column, today)
     case 'flag':
       return readFlag(printed(cell))
     case 'list':
-      return readWord(cell, column, lists)
+      return wrong('not_in_list')
     case 'email':
       return readEmail(cell, column)
     default:
@@ -181,13 +193,13 @@ function readFilled(cell: Cell, column: Column, lists: Lists): ReadCell {
 }
 
 /** The value of a cell for its column, with what was corrected and what is wrong. */
-export function readCell(cell: Cell | undefined, column: Column, lists: Lists): ReadCell {
+export function readCell(cell: Cell | undefined, column: Column, lists: Lists, today: IsoDate): ReadCell {
   if (cell?.fault) return wrong('formula_error')
   if (!cell || printed(cell) === '') {
     if (cell?.isFormula) return wrong('formula_without_value')
     return column.isRequired ? wrong('required') : taken(null)
   }
-  const read = readFilled(cell, column, lists)
+  const read = readFilled(cell, column, lists, today)
   if (column.isRequired && read.value === null && !read.notes.some(({ kind }) => kind === 'error'))
     return wrong('required')
   if (!cell.isFormula) return read

@@ -38,5 +38,11 @@ export const sheetTexts = defineTexts({
   advances: { tr: 'Avanslar', de: 'Vorschüsse', en: 'Advances' },
 } satisfies Record<SheetName, Text>)
 
+/** How the file begins that gives back the rows that were left out. */
+export const leftOutName: Text = { tr: 'Alınmayanlar', de: 'Nicht übernommen', en: 'Not taken in' }
+
+/** Why a row was left out, in the file that gives such rows back; the column is not read. */
+export const reasonText: Text = { tr: 'Neden alınmadı', de: 'Warum nicht übernommen', en: 'Why not taken in' }
+
 /** The page of the template that explains the others; it is not read. */
 export const guideText: Text = { tr: 'Açıklama', de: 'Anleitung', en: 'Guide' }

@@ -87,6 +87,21 @@ export const findingTexts = defineTexts({
     de: 'Das Blatt „{name}“ ist unbekannt: Bitte zuordnen oder weglassen.',
     en: 'The sheet “{name}” is unknown: map it or leave it out.',
   },
+  head_row: {
+    tr: 'Başlıklar {row}. satırda bulundu; üstündeki satırlar okunmuyor.',
+    de: 'Die Überschriften stehen in Zeile {row}; was darüber steht, wird nicht gelesen.',
+    en: 'The headings are in row {row}; what is above is not read.',
+  },
+  no_head_row: {
+    tr: '{row}. satır boş veya yok: başlık satırını yeniden seçin.',
+    de: 'Zeile {row} ist leer oder fehlt: Bitte wählen Sie die Zeile der Überschriften neu.',
+    en: 'Row {row} is empty or missing: choose the row of the headings again.',
+  },
+  goes_with_left_out: {
+    tr: 'Aktarılmayacak bir satıra bağlı.',
+    de: 'Gehört zu einer Zeile, die nicht übernommen wird.',
+    en: 'Belongs to a row that is not taken in.',
+  },
   twice_in_file: {
     tr: 'Dosyada iki kez var, ilki {row}. satırda.',
     de: 'Steht doppelt in der Datei, zuerst in Zeile {row}.',

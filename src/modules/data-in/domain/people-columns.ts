@@ -35,6 +35,7 @@ export const customerColumns = {
   },
   birthday: {
     kind: 'date',
+    isBirthday: true,
     head: { tr: 'Doğum günü', de: 'Geburtstag', en: 'Birthday' },
     also: ['Geburtsdatum', 'Doğum tarihi', 'Date of birth'],
     example: '24.12.1970',

@@ -1,6 +1,6 @@
 import { languages, type Text } from '#core/texts.ts'
-import type { Columns } from './column.ts'
-import { columnsOf, guideText, sheetNames, sheetTexts, type SheetName } from './columns.ts'
+import type { ChoiceName, Columns } from './column.ts'
+import { columnsOf, guideText, reasonText, sheetNames, sheetTexts, type SheetName } from './columns.ts'
 
 /** Words are compared without case, accents and punctuation; Turkish letters count as their plain ones. */
 export const foldHead = (word: string) =>
@@ -69,6 +69,22 @@ export type HeadPlace = { head: string; field: string | null | undefined }
 export type Mapping = {
   sheets?: Readonly<Record<string, SheetName | null>> | undefined
   columns?: Readonly<Record<string, Readonly<Record<string, string | null>>>> | undefined
+  /** The row of the headings of a page. */
+  heads?: Readonly<Record<string, number>> | undefined
+  /** What a word stands for that no list has; null for nothing. */
+  words?: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, string | number | null>>>>> | undefined
+}
+
+const countKnown = (sheet: SheetName, heads: readonly string[]) =>
+  new Set(heads.map((head) => knownHeads[sheet].get(foldHead(head)))).difference(new Set([undefined])).size
+
+/** Which of the first rows of a page has its headings: the one in which most are known, or else the first. */
+export function headRowOf(sheet: SheetName | undefined, rows: readonly (readonly string[])[]): number {
+  const scores = rows.map((heads) => {
+    const known = sheet ?? sheetByHeads(heads)
+    return known ? countKnown(known, heads) : 0
+  })
+  return Math.max(0, scores.indexOf(Math.max(...scores)))
 }
 
 /** The fields of the headings, in their order; a field is not assigned twice. */
@@ -79,6 +95,7 @@ export function placeHeads(sheet: SheetName, heads: readonly string[], mapping: 
     const decided = chosen[head]
     if (decided !== undefined)
       return { head, field: decided !== null && decided in columnsOf(sheet) ? decided : null }
+    if (wordsOf(reasonText).includes(foldHead(head))) return { head, field: null }
     const field = knownHeads[sheet].get(foldHead(head))
     if (field === undefined || taken.has(field)) return { head, field: undefined }
     taken.add(field)

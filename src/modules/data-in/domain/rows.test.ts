@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listNames } from './column.ts'
+import { choiceNames } from './column.ts'
 import type { Cell, Lists } from './cells.ts'
 import { sheetNames, type SheetName } from './columns.ts'
-import { placeHeads, sheetByHeads, sheetByName } from './recognise.ts'
+import { headRowOf, placeHeads, sheetByHeads, sheetByName } from './recognise.ts'
 import { readRow } from './rows.ts'
 import { splitNumbers, withLostZero, withLostZeros } from './phones.ts'
 
 const lists = {
-  ...Object.fromEntries(listNames.map((name) => [name, new Map<string, string>()])),
+  ...Object.fromEntries(choiceNames.map((name) => [name, new Map<string, string>()])),
   countries: new Map([
     ['de', 'DE'],
     ['deutschland', 'DE'],
@@ -218,5 +218,45 @@ describe('numbers that a spreadsheet shows otherwise than it stores them', () =>
   test('a telephone that nobody knows is left empty', () => {
     const one = read('customers', { ...customer, phone: 'unbekannt' })
     expect([one.data.phone ?? null, codes(one)]).toEqual([null, []])
+  })
+})
+
+describe('days with a year of two digits', () => {
+  test.each([
+    ['24.12.70', '1970-12-24'],
+    ['24.12.10', '2010-12-24'],
+    ['24.12.11', '1911-12-24'],
+    ['24.12.38', '1938-12-24'],
+    ['24.12.00', '2000-12-24'],
+    ['24.12.1904', '1904-12-24'],
+  ])('somebody born on %s is not a child: %s', (typed, day) => {
+    expect(read('customers', { ...customer, birthday: typed }).data.birthday).toBe(day)
+  })
+
+  test.each([
+    ['1.2.24', '2024-02-01'],
+    ['1.2.39', '2039-02-01'],
+    ['1.2.41', '1941-02-01'],
+  ])('an invoice is due on %s: %s', (typed, due) => {
+    const invoice = { number: 'R1', customer: 'K1', day: '2024-01-01', total: 10, due: typed }
+    expect(read('invoices', invoice).data.due).toBe(due)
+  })
+})
+
+describe('the row of the headings', () => {
+  const heads = ['Kundennummer', 'Nachname', 'Land']
+  test.each<[string, SheetName | undefined, string[][], number]>([
+    ['the first', 'customers', [heads, ['K1', 'Name', 'DE']], 0],
+    ['below a title', 'customers', [['Kunden'], ['Stand', '1.11.'], heads, ['K1', 'Öz', 'DE']], 2],
+    ['below a title, of a page without a name', undefined, [['Export'], heads, ['K1', 'Öz', 'DE']], 1],
+    ['the first of two', 'customers', [heads, heads], 0],
+    ['where nothing is known', 'customers', [['a'], ['b']], 0],
+    ['of nothing', undefined, [], 0],
+  ])('%s', (_, sheet, rows, row) => expect(headRowOf(sheet, rows)).toBe(row))
+
+  test('what a word says about nothing is blank in a list, and asked where it says something', () => {
+    expect(codes(read('customers', { ...customer, category: '-' }), 'repair')).toEqual(['category blanked'])
+    expect(codes(read('customers', { ...customer, country: '?' }))).toEqual(['country required'])
+    expect(codes(read('customers', { ...customer, country: 'Atlantis' }))).toEqual(['country not_in_list'])
   })
 })

@@ -144,6 +144,10 @@ const judges: Partial<Record<SheetName, (judging: Judging) => void>> = {
   advances: (judging) => refuseFuture(judging, 'day', judging.today),
 }
 
+/** A row that is left out is given back with what its cells said; of a repair only a part is shown. */
+const LONGEST_FOUND = 2_000
+const LONGEST_REPAIRED = 200
+
 /** A row of a sheet as it will be written, with everything that was corrected or is wrong in it. */
 export function readRow(
   sheet: SheetName,
@@ -154,12 +158,12 @@ export function readRow(
   const judging: Judging = { row, data: {}, findings: [], today }
   for (const [field, column] of Object.entries(columnsOf(sheet))) {
     const cell = cells[field]
-    const { value, notes } = readCell(cell, column, lists)
+    const { value, notes } = readCell(cell, column, lists, today)
     judging.data[field] = value
     for (const { kind, code, params } of notes)
       note(judging, kind, field, code, {
         ...(params ? { params } : {}),
-        found: cell ? printed(cell).slice(0, 200) : null,
+        found: cell ? printed(cell).slice(0, kind === 'error' ? LONGEST_FOUND : LONGEST_REPAIRED) : null,
       })
   }
   judges[sheet]?.(judging)

@@ -8,12 +8,38 @@ import { say, type Language } from '#core/texts.ts'
 import { dataInTexts } from '../texts.ts'
 import { sheetNames, sheetTexts } from './columns.ts'
 import { findingKinds } from './findings.ts'
+import { MAX_FINDINGS } from './limits.ts'
 
 const refusals = defineRefusals({
   data_in_not_passed: {
     tr: 'Bu dosyanın denetimi hatasız değil. Hataları düzeltip yeniden denetleyin.',
     de: 'Die Prüfung dieser Datei hat Fehler ergeben. Bitte berichtigen und neu prüfen.',
     en: 'The check of this file found errors. Correct them and check again.',
+  },
+  data_in_sheets_wrong: {
+    tr: 'Satırlar ayıklanamaz: önce bilinmeyen sayfa ve sütunları eşleyin, eksik sütunları ve birleştirilmiş hücreleri düzeltin.',
+    de: 'Noch lassen sich keine Zeilen weglassen: Bitte zuerst unbekannte Blätter und Spalten zuordnen und fehlende Spalten und verbundene Zellen berichtigen.',
+    en: 'Rows cannot be left out yet: map unknown sheets and columns first, and mend missing columns and merged cells.',
+  },
+  data_in_too_many_errors: {
+    tr: 'Hata sayısı {max:number} sınırına ulaştı, hepsi bilinmiyor. Dosyayı düzeltip yeniden denetleyin.',
+    de: 'Es sind {max:number} Fehler oder mehr, und nicht alle sind aufgezeichnet. Bitte berichtigen Sie die Datei und prüfen Sie neu.',
+    en: 'There are {max:number} errors or more, and not all are recorded. Correct the file and check again.',
+  },
+  data_in_nothing_good: {
+    tr: 'Hatasız satır yok.',
+    de: 'Keine Zeile ist ohne Fehler.',
+    en: 'No row is without an error.',
+  },
+  data_in_nothing_left_out: {
+    tr: 'Hatalı satır yok ya da artık saklanmıyor: aktarılmayan satırlar 14 gün saklanır.',
+    de: 'Es gibt keine fehlerhaften Zeilen, oder sie sind nicht mehr da: Was nicht übernommen wird, bleibt 14 Tage.',
+    en: 'There are no rows with errors, or they are no longer stored: what is not taken in is kept for 14 days.',
+  },
+  data_in_interrupted: {
+    tr: 'Sunucu aktarım sırasında durdu. Yazılanlar yerinde: devam ettirebilir veya geri alabilirsiniz.',
+    de: 'Der Server ist während der Übernahme ausgefallen. Das Geschriebene ist vollständig: Sie können fortsetzen oder alles zurücknehmen.',
+    en: 'The server went away during the import. What was written is whole: you can resume or undo it.',
   },
   data_in_wrong_state: {
     tr: 'Bu aktarımın durumu buna izin vermiyor.',
@@ -39,6 +65,30 @@ export const whyNotStop = (state: RunState): Refusal => wrongState(state === 'ru
 /** A run can be undone while nothing is being written. */
 export const whyNotUndo = (state: RunState): Refusal => wrongState(state === 'done' || state === 'stopped')
 
+/** Findings that say something about a whole page: its rows are not known well enough to leave some out. */
+const wholePage = new Set([
+  'unknown_sheet',
+  'unknown_column',
+  'missing_column',
+  'no_head_row',
+  'merged_cells',
+])
+
+/** What the dry run found, as far as it decides whether rows can be left out. */
+export type FoundErrors = { codes: readonly string[]; errors: number; good: number }
+
+/** The rows with errors can be left out where every error is about a row, is recorded, and something remains. */
+export function whyNotLeaveOut(state: RunState, { codes, errors, good }: FoundErrors): Refusal {
+  if (state !== 'failed') return refusals.data_in_wrong_state
+  if (codes.some((code) => wholePage.has(code))) return refusals.data_in_sheets_wrong
+  if (errors >= MAX_FINDINGS.error)
+    return { ...refusals.data_in_too_many_errors, params: { max: MAX_FINDINGS.error } }
+  return good === 0 ? refusals.data_in_nothing_good : null
+}
+
+export const nothingLeftOut = refusals.data_in_nothing_left_out
+export const interrupted = refusals.data_in_interrupted
+
 export const RunRow = z.object({
   id: rowId.describe('number of the run'),
   file_name: z.string().describe('name of the file'),
@@ -47,6 +97,7 @@ export const RunRow = z.object({
   done: z.number().describe('rows that have been written'),
   errors: z.number().describe('errors that the dry run found'),
   repairs: z.number().describe('cells that were put right'),
+  left_out: z.number().describe('rows with errors that are not taken in'),
   problem: z.string().nullable().describe('why it stopped by itself, as a code'),
   problem_words: z.string().describe('the reason in all languages, as JSON'),
   created_at: z.string().describe('moment of the dry run'),
@@ -87,6 +138,7 @@ export const runList = defineList({
     done: { kind: 'number', width: 90 },
     errors: { kind: 'number', width: 90 },
     repairs: { kind: 'number', width: 100 },
+    left_out: { kind: 'number', width: 110 },
     created_at: { kind: 'moment', filter: 'equals', width: 140 },
     created_name: { filter: 'contains', width: 150 },
     started_at: { kind: 'moment', hidden: true, optional: true },

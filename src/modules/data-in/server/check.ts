@@ -60,7 +60,7 @@ export async function check(call: SignedInCall<z.output<typeof checkFile.input>>
     bytes,
     mapping: input.mapping ?? {},
     duplicates: input.duplicates,
-    lists: await readLists(db),
+    lists: await readLists(db, input.mapping?.words),
     today: businessDay(now),
   })
   const { id } = await db

@@ -13,8 +13,12 @@ type Check = {
   params?: RawBuilder<unknown>
 }
 
+/** Stands in the place of the record for a row that is not taken in. */
+export const LEFT_OUT = 0
+
 const inFile = (sheet: SheetName, field: string) =>
-  sql`exists (select from data_in_rows o where o.run_id = r.run_id and o.sheet = ${sheet} and o.key = r.data ->> ${field}::text)`
+  sql`exists (select from data_in_rows o where o.run_id = r.run_id and o.sheet = ${sheet} and o.key = r.data ->> ${field}::text
+    and o.record_id is distinct from ${LEFT_OUT})`
 
 const customerKnown = sql`(${inFile('customers', 'customer')}
   or exists (select from customers c where c.cus_code = r.data ->> 'customer' and c.cus_del = '0'))`
@@ -84,7 +88,8 @@ async function find(db: Database, run_id: number, checks: readonly Check[]): Pro
       insert into data_in_findings (run_id, kind, sheet, row_no, field, code, params, found)
       select r.run_id, 'error', r.sheet, r.row_no, ${field}, ${code}, ${params ?? sql`'{}'::jsonb`}, r.data ->> ${field}::text
       from data_in_rows r
-      where r.run_id = ${run_id} and r.sheet = ${sheet} and r.data ->> ${field}::text is not null and (${when})
+      where r.run_id = ${run_id} and r.sheet = ${sheet} and r.record_id is null
+        and r.data ->> ${field}::text is not null and (${when})
       order by r.row_no limit 20000`.execute(db)
 }
 
@@ -142,6 +147,25 @@ async function findKnownPersons(db: Database, run_id: number, kind: 'error' | 'n
     group by f.row_no order by f.row_no limit 20000`.execute(db)
   await sql`set local enable_nestloop = on`.execute(db)
 }
+
+/** Rows that refer to one that is left out, and the invoices whose instalments are not all good. */
+const dependent: readonly Check[] = [
+  ...references,
+  {
+    sheet: 'invoices',
+    field: 'number',
+    code: 'goes_with_left_out',
+    when: sql`exists (select from data_in_rows i where i.run_id = r.run_id and i.sheet = 'instalments'
+      and i.record_id = ${LEFT_OUT} and i.data ->> 'invoice' = r.key)`,
+  },
+]
+
+export const findDependents = (db: Database, run_id: number): Promise<void> =>
+  find(
+    db,
+    run_id,
+    dependent.map((check) => ({ ...check, code: 'goes_with_left_out' })),
+  )
 
 /** Everything that only the database knows. */
 export async function checkRows(

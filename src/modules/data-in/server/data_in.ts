@@ -3,10 +3,21 @@ import { sql } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { checkFile, getReport, runFile, stopRun, templateFile, undoRun } from '../domain/calls.ts'
-import { guideText } from '../domain/columns.ts'
+import {
+  checkFile,
+  getReport,
+  leaveOutRows,
+  leftOutFile,
+  runFile,
+  stopRun,
+  templateFile,
+  undoRun,
+} from '../domain/calls.ts'
+import { guideText, leftOutName } from '../domain/columns.ts'
 import { findingList, runList, whyNotStop } from '../domain/runs.ts'
 import { check } from './check.ts'
+import { leaveOut } from './leave-out.ts'
+import { makeLeftOutFile } from './left-out-file.ts'
 import { readRun, reportOf } from './report.ts'
 import { lockRun, run } from './run.ts'
 import { makeTemplate } from './template.ts'
@@ -32,6 +43,18 @@ export const dataInEndpoints = [
   serve(undoRun, async (call) => {
     await undo(call)
     return { save_response: await readRun(call.db, call.input.id) }
+  }),
+  serve(leaveOutRows, async ({ db, input }) => {
+    await leaveOut(db, input.id)
+    return { save_response: await readRun(db, input.id) }
+  }),
+  serve(leftOutFile, async ({ db, input, language }) => {
+    const { file_name } = await readRun(db, input.id)
+    return {
+      file: await makeLeftOutFile(db, input.id, language),
+      file_name: `${say(leftOutName, language)} ${file_name.replace(/\.\w+$/, '')}.xlsx`,
+      file_type: XLSX,
+    }
   }),
   serve(templateFile, async ({ language }) => ({
     file: await makeTemplate(language),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { startRounds } from '#platform/server/rounds.ts'
+import { LEFT_OUT } from './checks.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /** How many days the content of a file is kept that was not taken in, or was taken back. */
@@ -9,7 +10,8 @@ const HOUR_MS = 3_600_000
 
 const EMPTY_REPORT = JSON.stringify({ summaries: [], pages: [] })
 
-/** Deletes the files that were never taken in, and what the files said whose run was taken back; its row stays. */
+/** Deletes the files that were never taken in, what the files said whose run was taken back, and rows
+ * that were left out; the run itself stays. */
 export async function forgetOldFiles(db: Database, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: 24 * KEPT_DAYS }).toString()
   await db.transaction().execute(async (transaction) => {
@@ -20,6 +22,12 @@ export async function forgetOldFiles(db: Database, now: Temporal.Instant): Promi
         where state = 'undone' and undone_at < ${since}::timestamptz and sheets <> ${EMPTY_REPORT}::jsonb returning id
       ), findings as (delete from data_in_findings where run_id in (select id from gone))
       delete from data_in_rows where run_id in (select id from gone)`.execute(transaction)
+    await sql`with gone as (
+        delete from data_in_rows r using data_in_runs run
+        where run.id = r.run_id and r.record_id = ${LEFT_OUT} and run.created_at < ${since}::timestamptz
+        returning r.run_id, r.sheet, r.row_no
+      ) delete from data_in_findings f using gone g
+      where f.run_id = g.run_id and f.sheet = g.sheet and f.row_no = g.row_no`.execute(transaction)
   })
 }
 

@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { labelColumns, references, type ReferenceName } from '#core/references.ts'
+import {
+  labelColumns,
+  referenceLabel,
+  references,
+  type ReferenceName,
+  type ReferenceRow,
+} from '#core/references.ts'
+import type { Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { ListName } from '../domain/column.ts'
-import { foldHead } from '../domain/recognise.ts'
+import { invalid } from '#core/errors.ts'
+import { foldWord, type CellValue, type Lists } from '../domain/cells.ts'
+import { choiceTables, type ChoiceName, type ListName } from '../domain/column.ts'
+import { foldHead, type Mapping } from '../domain/recognise.ts'
 
-/** Where the words of a column are kept. */
-const tables: Record<ListName, ReferenceName> = {
-  titles: 'sys_unvan',
-  countries: 'sys_country_code',
-  categories: 'sys_category',
-  users: 'sys_users',
-  address_types: 'sys_adres_type',
-  colours: 'sys_stok_color',
-  origins: 'sys_stok_mensey',
-  styles: 'sys_stok_tipi',
-  sizes: 'sys_stok_sise',
-  payment_types: 'odeme_tipleri',
-}
-
-type Word = [string, string | number]
+type Word = [string, CellValue]
 
 /** Retired entries and people who have left are not offered to a file either. */
 const isOffered = (name: ReferenceName) =>
@@ -55,11 +50,74 @@ const carSigns: readonly Word[] = [
   ['e', 'ES'],
 ]
 
+/** What was chosen, as the list has it; undefined where that cannot be chosen. */
+function meant(choice: ChoiceName, value: CellValue, words: readonly Word[]): CellValue | undefined {
+  if (value === null) return null
+  if (choice === 'flags') return value === '0' || value === '1' ? value : undefined
+  if (choice === 'rates') return typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined
+  return words.find(([, key]) => String(key) === String(value))?.[1]
+}
+
+/** Adds what somebody chose for the unknown words of a file. */
+function addChosen(
+  lists: Partial<Record<ChoiceName, Word[]>>,
+  choice: ChoiceName,
+  words: Readonly<Record<string, CellValue>>,
+): void {
+  const known = lists[choice] ?? []
+  const added = Object.entries(words).map(([word, value]): Word => {
+    const key = meant(choice, value, known)
+    if (key === undefined) throw invalid({ mapping: { code: 'not_allowed' } })
+    return [foldWord(word), key]
+  })
+  lists[choice] = [...known, ...added]
+}
+
 /** Every word that a cell of a list may use, in three languages, with its key. */
-export async function readLists(db: Database): Promise<Record<ListName, Word[]>> {
-  const lists: Partial<Record<ListName, Word[]>> = {}
-  for (const [list, name] of Object.entries(tables)) lists[list as ListName] = await wordsOf(db, name)
+export async function readLists(
+  db: Database,
+  chosen: NonNullable<Mapping['words']> = {},
+): Promise<Record<keyof Lists, Word[]>> {
+  const lists: Partial<Record<ChoiceName, Word[]>> = { flags: [], rates: [] }
+  for (const [list, name] of Object.entries(choiceTables)) lists[list as ListName] = await wordsOf(db, name)
   const known = new Set((lists.countries ?? []).map(([, code]) => code))
   lists.countries?.push(...carSigns.filter(([, code]) => known.has(code)))
-  return lists as Record<ListName, Word[]>
+  for (const [choice, words] of Object.entries(chosen)) addChosen(lists, choice as ChoiceName, words)
+  return lists as Record<ChoiceName, Word[]>
+}
+
+/** Words for the keys of each list, which are understood when they are read again. */
+export type Names = {
+  lists: Record<ListName, ReadonlyMap<CellValue, string>>
+  flags: ReadonlyMap<CellValue, string>
+}
+
+const yesAndNo: Record<Language, readonly [string, string]> = {
+  tr: ['hayır', 'evet'],
+  de: ['nein', 'ja'],
+  en: ['no', 'yes'],
+}
+
+/** A country and a person are named by their code, as their words alone are not unique. */
+const nameOf = (name: ReferenceName, row: ReferenceRow, language: Language) =>
+  name === 'sys_country_code' || name === 'sys_users'
+    ? String(row[references[name].label])
+    : referenceLabel(name, row, language)
+
+export async function namesOf(db: Database, language: Language): Promise<Names> {
+  const lists: Partial<Names['lists']> = {}
+  for (const [list, name] of Object.entries(choiceTables)) {
+    const { rows } = await sql<ReferenceRow>`select * from ${sql.table(name)}`.execute(db)
+    lists[list as ListName] = new Map(
+      rows.map((row) => [row[references[name].key] ?? null, nameOf(name, row, language)]),
+    )
+  }
+  const [no, yes] = yesAndNo[language]
+  return {
+    lists: lists as Names['lists'],
+    flags: new Map([
+      ['0', no],
+      ['1', yes],
+    ]),
+  }
 }

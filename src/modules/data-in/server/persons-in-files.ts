@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { LEFT_OUT } from './checks.ts'
 import { marksInFile, nameInFile } from './marks-in-file.ts'
 
 type Condition = RawBuilder<unknown>
@@ -25,24 +26,24 @@ export const unwrittenRowsOf = ({ codes, marks, names }: Called): Condition => {
     or (run_id, data ->> 'customer') in (select run_id, key from named))`
   return sql`(
     with rows as materialized (
-      select r.run_id, r.row_no as line, row_number() over () as row_no, r.key, r.data, run.state
+      select r.run_id, r.row_no as line, row_number() over () as row_no, r.key, r.data, run.state, r.record_id
       from data_in_rows r join data_in_runs run on run.id = r.run_id
-      where r.record_id is null and r.sheet = 'customers'
+      where coalesce(r.record_id, ${LEFT_OUT}) = ${LEFT_OUT} and r.sheet = 'customers'
     ), marked as (
       ${marksInFile} union all select row_no, 'iban', compact_iban(data ->> 'iban') from rows
     ), named as (
       select run_id, line, key from rows where key = any(${codes}::text[])
-        or (state in ('failed', 'undone') and ${nameInFile} = any(${names}::text[]))
+        or ((state in ('failed', 'undone') or record_id = ${LEFT_OUT}) and ${nameInFile} = any(${names}::text[]))
         or row_no in (select row_no from marked where mark || ':' || value = any(${marks}::text[]))
     ), invoices as (
-      select run_id, row_no, key from data_in_rows where record_id is null and sheet = 'invoices' and ${isOfPerson}
+      select run_id, row_no, key from data_in_rows where coalesce(record_id, ${LEFT_OUT}) = ${LEFT_OUT} and sheet = 'invoices' and ${isOfPerson}
     )
     select run_id, 'customers', line from named
     union all select run_id, 'invoices', row_no from invoices
     union all select run_id, sheet, row_no from data_in_rows
-      where record_id is null and sheet = 'addresses' and ${isOfPerson}
+      where coalesce(record_id, ${LEFT_OUT}) = ${LEFT_OUT} and sheet = 'addresses' and ${isOfPerson}
     union all select run_id, sheet, row_no from data_in_rows
-      where record_id is null and sheet in ('instalments', 'advances')
+      where coalesce(record_id, ${LEFT_OUT}) = ${LEFT_OUT} and sheet in ('instalments', 'advances')
         and (run_id, data ->> 'invoice') in (select run_id, key from invoices))`
 }
 
@@ -69,7 +70,7 @@ export async function holdRuns(db: Database): Promise<void> {
 /** Leaves out erased rows that were still to be written. */
 export async function leaveOutErased(db: Database): Promise<void> {
   await sql`with left_out as (
-      update data_in_rows r set record_id = 0 from data_in_runs run
+      update data_in_rows r set record_id = ${LEFT_OUT} from data_in_runs run
       where run.id = r.run_id and run.state in ('passed', 'running', 'stopped')
         and r.record_id is null and r.data = '{}' returning r.run_id
     ) update data_in_runs run set total = total - o.count

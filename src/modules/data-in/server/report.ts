@@ -3,11 +3,16 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { say, type Language, type TextParams } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Report, SheetSummary } from '../domain/calls.ts'
+import type { Report, SheetSummary, UnknownWord } from '../domain/calls.ts'
+import { foldWord } from '../domain/cells.ts'
+import { choiceOf } from '../domain/column.ts'
 import { columnsOf, sheetNames, type SheetName } from '../domain/columns.ts'
 import { findingTexts, type FindingCode, type FindingKind } from '../domain/findings.ts'
 import type { RunRow } from '../domain/runs.ts'
+import { LEFT_OUT } from './checks.ts'
 import type { Page } from './reading/output.ts'
+
+const isSheetName = (name: string): name is SheetName => sheetNames.some((sheet) => sheet === name)
 
 /** How many errors and repairs are in an answer; the list has the others. */
 const REPORTED = 500
@@ -28,7 +33,8 @@ async function sumsOf(db: Database, run_id: number, sheet: SheetName): Promise<R
     (field) => sql`coalesce(sum((data ->> ${sql.lit(field)})::numeric), 0) as ${sql.ref(field)}`,
   )
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(sums)} from data_in_rows where run_id = ${run_id} and sheet = ${sheet}`.execute(db)
+    select ${sql.join(sums)} from data_in_rows where run_id = ${run_id} and sheet = ${sheet}
+      and record_id is distinct from ${LEFT_OUT}`.execute(db)
   return rows[0] ?? {}
 }
 
@@ -86,6 +92,28 @@ async function findingsOf(db: Database, run_id: number, kind: FindingKind, langu
   }))
 }
 
+/** How many unknown words are asked about at once. */
+const MOST_WORDS = 100
+
+/** The words that no list has: each once, however many cells say it. */
+async function unknownWords(db: Database, run_id: number): Promise<UnknownWord[]> {
+  const { rows } = await sql<{ sheet: string; field: string; found: string; rows: number }>`
+    select sheet, field, found, count(*) as rows from data_in_findings
+    where run_id = ${run_id} and kind = 'error' and code in ('not_in_list', 'not_flag', 'not_number')
+      and found is not null and length(found) <= 200
+    group by sheet, field, found order by found`.execute(db)
+  const words = new Map<string, UnknownWord>()
+  for (const { sheet, field, found, rows: count } of rows) {
+    const column = isSheetName(sheet) ? columnsOf(sheet)[field] : undefined
+    const choice = column && choiceOf(column)
+    if (!choice) continue
+    const key = `${choice} ${foldWord(found)}`
+    const known = words.get(key)
+    words.set(key, { choice, word: known?.word ?? found, rows: (known?.rows ?? 0) + count })
+  }
+  return [...words.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MOST_WORDS)
+}
+
 export async function reportOf(db: Database, id: number, language: Language): Promise<Report> {
   const { rows } = await sql<{
     state: Report['state']
@@ -99,6 +127,7 @@ export async function reportOf(db: Database, id: number, language: Language): Pr
     state: run.state,
     sheets: run.sheets.summaries,
     pages: run.sheets.pages,
+    unknown_words: run.state === 'failed' ? await unknownWords(db, id) : [],
     errors: await findingsOf(db, id, 'error', language),
     repairs: await findingsOf(db, id, 'repair', language),
   }

@@ -53,7 +53,7 @@ const begin = (job: Job) =>
       const count = await countOutdated(db, job.run_id, job.services.now())
       if (count) throw new AppError(refusals.data_in_outdated, { count })
     }
-    await sql`update data_in_runs set state = 'running', worker = ${job.worker}, problem = null,
+    await sql`update data_in_runs set state = 'running', worker = ${job.worker}, problem = null, problem_words = '{}', beat_at = now(),
       started_at = coalesce(started_at, ${job.services.now().toString()}) where id = ${job.run_id}`.execute(
       db,
     )
@@ -80,6 +80,7 @@ async function writeBatch(
 ): Promise<'more' | 'over'> {
   const locked = await lockRun(db, run_id)
   if (locked.state !== 'running' || locked.worker !== worker) return 'over'
+  await sql`update data_in_runs set beat_at = now() where id = ${run_id}`.execute(db)
   const now = services.now()
   const next = await nextRows(db, run_id, batchRows)
   if (!next) {

@@ -1,12 +1,15 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { say } from '#core/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import type { Report } from '../domain/calls.ts'
 import { columnsOf, sheetNames, sheetTexts, type SheetName } from '../domain/columns.ts'
+import type { Mapping } from '../domain/recognise.ts'
 import classes from './DataIn.module.css'
 import { screenTexts } from './texts.ts'
 import type { Checking } from './use-data-in.ts'
+import { keyOfWord, withWords, type ChosenWords } from './chosen-words.ts'
+import { WordField } from './WordField.tsx'
 
 const LEAVE_OUT = '-'
 
@@ -25,13 +28,14 @@ const unknownOf = (pages: Pages): Choice[] =>
 
 const keyOf = ({ page, head }: Choice) => `${page}\u0000${head ?? ''}`
 
-/** The choices in the form that the check takes. */
+/** What was chosen before, and what is chosen now, in the form that the check takes. */
 export function mappingOf(
+  before: Mapping,
   choices: readonly Choice[],
   chosen: Readonly<Record<string, string>>,
-): Checking['mapping'] {
-  const sheets: Record<string, SheetName | null> = {}
-  const columns: Record<string, Record<string, string | null>> = {}
+): Pick<Mapping, 'sheets' | 'columns'> {
+  const sheets: Record<string, SheetName | null> = { ...before.sheets }
+  const columns: Record<string, Record<string, string | null>> = { ...before.columns }
   for (const choice of choices) {
     const value = chosen[keyOf(choice)]
     if (!value) continue
@@ -42,14 +46,23 @@ export function mappingOf(
   return { sheets, columns }
 }
 
-type Props = { pages: Pages; isBusy: boolean; onCheck(checking: Checking): void }
+/** The rows that were typed; an emptied field leaves the row to the product. */
+const rowNumbers = (typed: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([page, row]) => (Number(row) > 0 ? [[page, Number(row)]] : [])),
+  )
 
-/** Choices for unknown pages and columns, and the second check. */
-export function MappingPart({ pages, isBusy, onCheck }: Props) {
+type Props = { report: Report; before: Checking; isBusy: boolean; onCheck(checking: Checking): void }
+
+/** Choices for unknown pages, columns and words and for the row of the headings, and the second check. */
+export function MappingPart({ report, before, isBusy, onCheck }: Props) {
   const t = useTexts(screenTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Record<string, string>>({})
-  const [takes, setTakes] = useState(false)
+  const [headRows, setHeadRows] = useState<Record<string, string>>({})
+  const [words, setWords] = useState<ChosenWords>({})
+  const [takes, setTakes] = useState(before.duplicates === 'take')
+  const { pages, unknown_words } = report
   const choices = unknownOf(pages)
   const optionsOf = ({ sheet, head }: Choice) =>
     head === null || !sheet
@@ -58,6 +71,11 @@ export function MappingPart({ pages, isBusy, onCheck }: Props) {
           value,
           label: say(column.head, language),
         }))
+  const mapping = (): Mapping => ({
+    ...mappingOf(before.mapping, choices, chosen),
+    heads: { ...before.mapping.heads, ...rowNumbers(headRows) },
+    words: withWords(before.mapping.words, unknown_words, words),
+  })
   return (
     <section className={classes.mapping} aria-label={t('mapping')}>
       <h3>{t('mapping')}</h3>
@@ -75,6 +93,29 @@ export function MappingPart({ pages, isBusy, onCheck }: Props) {
           ]}
         />
       ))}
+      {unknown_words.length > 0 && <p className={classes.muted}>{t('words_hint')}</p>}
+      {unknown_words.map((word) => (
+        <WordField
+          key={keyOfWord(word)}
+          word={word}
+          value={words[keyOfWord(word)]}
+          onChange={(value) => setWords({ ...words, [keyOfWord(word)]: value })}
+        />
+      ))}
+      {pages.map(
+        ({ name, sheet, head_row, is_unknown }) =>
+          (sheet || is_unknown) && (
+            <TextInput
+              key={name}
+              label={t('head_row', { page: name })}
+              inputMode="numeric"
+              value={headRows[name] ?? String(head_row ?? 1)}
+              onChange={({ currentTarget }) =>
+                setHeadRows({ ...headRows, [name]: currentTarget.value.replaceAll(/\D/g, '') })
+              }
+            />
+          ),
+      )}
       <Checkbox
         label={t('take_duplicates')}
         checked={takes}
@@ -83,9 +124,7 @@ export function MappingPart({ pages, isBusy, onCheck }: Props) {
       <Button
         variant="default"
         loading={isBusy}
-        onClick={() =>
-          onCheck({ mapping: mappingOf(choices, chosen), duplicates: takes ? 'take' : 'refuse' })
-        }
+        onClick={() => onCheck({ mapping: mapping(), duplicates: takes ? 'take' : 'refuse' })}
       >
         {t('check_again')}
       </Button>

@@ -32,13 +32,14 @@ function RunReport({ run, report, onClose }: ReportProps) {
   return (
     <RecordDrawer title={t('report', { file: run.file_name })} size="wide" onClose={onClose}>
       <div className={classes.report}>
-        <RunBar run={run} />
+        <RunBar run={run} report={report} />
         <SheetTable sheets={report.sheets} />
         {run.state === 'failed' && file && (
           <MappingPart
-            pages={report.pages}
+            report={report}
+            before={file}
             isBusy={isBusy}
-            onCheck={(checking) => void checkFile(file, checking)}
+            onCheck={(checking) => void checkFile(file.file, checking)}
           />
         )}
         <FindingRows run={run.id} />
@@ -57,7 +58,7 @@ const colours = {
 }
 
 /** State and progress of a run with its buttons. */
-function RunBar({ run }: { run: RunRow }) {
+function RunBar({ run, report }: { run: RunRow; report: Report }) {
   const t = useTexts(screenTexts)
   const label = useTexts(dataInTexts)
   const language = useLanguage()
@@ -65,13 +66,26 @@ function RunBar({ run }: { run: RunRow }) {
   const progress = t('progress', { done: formatInteger(run.done), total: formatInteger(run.total) })
   const waiting = run.state === 'failed' || run.state === 'passed' ? run.state : null
   const words = waiting ? t(`${waiting}_hint`, { total: formatInteger(run.total) }) : progress
+  const bad = report.sheets.reduce((sum, { rows, ok }) => sum + rows - ok, 0)
+  const good = report.sheets.reduce((sum, { ok }) => sum + ok, 0)
+  const leftOut = run.left_out ? t('left_out_hint', { count: run.left_out }) : null
   const canUndo = (run.state === 'done' || run.state === 'stopped') && run.done > 0
   return (
     <Alert color={colours[run.state]} variant="light" role="status" title={label(`state_${run.state}`)}>
       <div className={classes.bar}>
         {!waiting && <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />}
-        <p>{[words, problemWords(run, language)].filter(Boolean).join(' · ')}</p>
+        <p>{[words, leftOut, problemWords(run, language)].filter(Boolean).join(' · ')}</p>
         <div className={classes.buttons}>
+          {run.state === 'failed' && bad > 0 && good > 0 && (
+            <Button loading={acts.isBusy} onClick={() => void acts.takeGood(bad)}>
+              {t('take_good')}
+            </Button>
+          )}
+          {(run.state === 'failed' ? bad : run.left_out) > 0 && (
+            <Button variant="default" onClick={() => void acts.saveBadRows()}>
+              {t('bad_rows')}
+            </Button>
+          )}
           {run.state === 'passed' && (
             <Button loading={acts.isBusy} onClick={() => void acts.start()}>
               {t('run')}

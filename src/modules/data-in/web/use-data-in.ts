@@ -28,16 +28,21 @@ export async function saveTemplate(): Promise<void> {
   saveBlob(blob, name)
 }
 
+async function saveBadRows(id: number): Promise<void> {
+  const { blob, name } = await callForFile('/data_in/left_out', { id })
+  saveBlob(blob, name)
+}
+
 /** The file of the last report, so that it can be checked again with other columns. */
-const checkedFile = createStore<{ id: number; file: File } | null>(null)
+const checkedFile = createStore<({ id: number; file: File } & Checking) | null>(null)
 const isChecking = createStore(false)
 
 export const useIsChecking = () => useStore(isChecking)
 
-/** The file of a report; nothing where it was chosen at another time or place. */
-export function useFileOf(id: number): File | null {
+/** The file of a report and how it was read; nothing where it was chosen at another time or place. */
+export function useFileOf(id: number) {
   const checked = useStore(checkedFile)
-  return checked?.id === id ? checked.file : null
+  return checked?.id === id ? checked : null
 }
 
 /** What was chosen on a screen is kept no longer than the screen is shown. */
@@ -57,7 +62,7 @@ export async function checkFile(file: File, { mapping, duplicates }: Checking): 
       duplicates,
     })
     if (location.pathname !== pathname) return
-    checkedFile.set({ id: check_id, file })
+    checkedFile.set({ id: check_id, file, mapping, duplicates })
     openRun(check_id)
   } catch (error) {
     toastError(error)
@@ -91,6 +96,16 @@ export function useActs(run: RunRow) {
         await queries.invalidateQueries({ queryKey: ['/data_in/get', run.id] })
         const { item } = await started
         if (item.state === 'done') toastSuccess(t('finished'))
+      }),
+    saveBadRows: () => told(() => saveBadRows(run.id)),
+    takeGood: (bad: number) =>
+      confirm({
+        title: t('take_good'),
+        message: t('take_good_question', { count: bad }),
+        act: async () => {
+          await actOn('/data_in/leave_out', run)
+          await queries.invalidateQueries({ queryKey: ['/data_in/get', run.id] })
+        },
       }),
     stop: () => told(() => actOn('/data_in/stop', run)),
     undo: () =>

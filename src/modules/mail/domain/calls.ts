@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent, one, savedId, type TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { emailAddress, rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { MailCorrection, mailList, MailRow } from './outbox.ts'
+import { testMailOutcomes } from './test-mail.ts'
 import { unreachableList } from './unreachable.ts'
 
 /** A mail for reading; the body of one with a link or code for signing in stays on the server. */
@@ -76,6 +77,17 @@ export const releaseAddress = defineCall({
   answer: savedId,
 })
 
+/** Sent past the outbox, so it is no write; the answer is what the mail server says. */
+export const sendTestMail = defineCall({
+  path: '/mail_test/send',
+  who: admin,
+  input: z.object({ recipient: emailAddress(200) }),
+  answer: z.object({
+    outcome: z.enum(testMailOutcomes),
+    detail: z.string().nullable().describe('what the mail server said'),
+  }),
+})
+
 export const mailCalls = [
   listCall(mailList),
   getMail,
@@ -87,6 +99,7 @@ export const mailCalls = [
   listCall(unreachableList),
   uploadBounce,
   releaseAddress,
+  sendTestMail,
 ] as const
 
 declare module '#core/calls.ts' {

@@ -3,7 +3,8 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { closeAddress } from '#platform/server/mail.ts'
+import { updateRow } from '#platform/server/rows.ts'
 import { releaseAddress, uploadBounce } from '../domain/calls.ts'
 import { readDeliveryReport } from '../domain/delivery-status.ts'
 import { mailRefusals } from '../domain/refusals.ts'
@@ -25,13 +26,7 @@ export const bounceEndpoints = [
     if (!isFinal) return { address, marked: false }
     await sql`update mail_outbox set status = 'bounced', last_error = ${`${code} ${reason}`.trim()}
       where id = ${mail.id} and status = 'sent'`.execute(db)
-    const known = await db
-      .selectFrom('unreachable_addresses')
-      .select('id')
-      .where('address', '=', address)
-      .where('released_at', 'is', null)
-      .executeTakeFirst()
-    if (!known) await insertRow(db, 'unreachable_addresses', { address, code, reason, mail_id: mail.id })
+    await closeAddress(db, { address, code, reason, mail_id: mail.id })
     return { address, marked: true }
   }),
   serve(releaseAddress, async ({ db, input, actor, now }) => {

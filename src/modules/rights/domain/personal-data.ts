@@ -399,7 +399,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     part: 'imports',
     of: 'file',
     erased: { file_name: NOTHING, sheets: '{"pages": [], "summaries": []}', problem_words: '{}' },
-    harmless: ['sha256', 'state', 'worker', 'problem', 'created_at', 'started_at', 'ended_at', 'undone_at'],
+    harmless: [
+      'sha256',
+      'state',
+      'worker',
+      'problem',
+      'beat_at',
+      'created_at',
+      'started_at',
+      'ended_at',
+      'undone_at',
+    ],
   },
   data_in_rows: { part: 'imports', of: 'import', erased: { data: '{}', key: null }, harmless: ['sheet'] },
   data_in_findings: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { backupTexts } from '#modules/backups/texts.ts'
 import { companyFieldTexts } from '#modules/definitions/company-texts.ts'
+import { TestMail } from '#modules/mail/web/public/TestMail.tsx'
 import { call } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -68,6 +69,7 @@ function SetupCard({ card }: { card: Card }) {
         {gaps && <span className={classes.hint}>{gaps}</span>}
         <span className={classes.hint}>{hint}</span>
       </Link>
+      {key === 'mail' && <TestMail />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { TextPool } from './text-pool.ts'
-import { Parts, readXml, WorkbookError, type Attributes } from './xlsx-parts.ts'
+import { addWithin, grown, Parts, readXml, WorkbookError, type Attributes } from './xlsx-parts.ts'
 import {
   isDateSystem1904,
   numberFormats,
@@ -62,6 +62,7 @@ function columnOf(reference: string): number {
 }
 
 const MAX_COLUMNS = 500
+const MAX_MERGES = 100_000
 const DAY_MS = 86_400_000
 
 /** The days from which the two kinds of spreadsheets count. */
@@ -122,10 +123,10 @@ async function readSheet(
       else if (name === 'v') into = 'value'
       else if (name === 't') into = 'inline'
       else if (name === 'f' && raw) raw.isFormula = true
-      else if (name === 'mergeCell' && attributes.ref) merges.push(attributes.ref)
+      else if (name === 'mergeCell' && attributes.ref) addWithin(merges, attributes.ref, MAX_MERGES)
     },
     text: (text) => {
-      if (raw && into) raw[into] += text
+      if (raw && into) raw[into] = grown(raw[into], text)
     },
     close: (name) => {
       if (name === 'v' || name === 't') into = null

@@ -1,3 +1,9 @@
+import { WorkbookError } from './xlsx-parts.ts'
+
+/** Two hundred thousand rows of a real file have less than half of this. */
+const MAX_BYTES = 128 * 1_048_576
+const MAX_TEXTS = 8_000_000
+
 /** Many short texts by their number, side by side in one buffer: as objects they would need five times the memory. */
 export class TextPool {
   #bytes = Buffer.allocUnsafe(65_536)
@@ -11,6 +17,7 @@ export class TextPool {
   add(text: string): void {
     const start = this.#count ? this.#endOf(this.#count - 1) : 0
     const needed = start + Buffer.byteLength(text)
+    if (needed > MAX_BYTES || this.#count >= MAX_TEXTS) throw new WorkbookError('too_much')
     if (needed > this.#bytes.length) {
       const larger = Buffer.allocUnsafe(Math.max(needed, this.#bytes.length * 2))
       this.#bytes.copy(larger, 0, 0, start)

@@ -2,10 +2,16 @@ import { createInflateRaw } from 'node:zlib'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { DEFLATED, STORED, zipEntries, type ZipEntry } from '../zip-entries.ts'
 
+/**
+ * Why a workbook cannot be read. `odd` is what no spreadsheet program writes, such as rows within rows; `too_much` is
+ * more than the reader has memory for.
+ */
+export type WorkbookProblem = 'not_workbook' | 'too_large' | 'cell_too_long' | 'odd' | 'too_much'
+
 /** The file is not what it should be; `reason` says how. */
 export class WorkbookError extends Error {
-  readonly reason: 'not_workbook' | 'too_large'
-  constructor(reason: 'not_workbook' | 'too_large') {
+  readonly reason: WorkbookProblem
+  constructor(reason: WorkbookProblem) {
     super(reason)
     this.reason = reason
   }
@@ -68,18 +74,51 @@ type Handlers = {
 /** Names without their prefix, as some programs write one. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
+/** Spreadsheets allow 32,767 characters in a cell. */
+export const LONGEST_CELL = 100_000
+/** How much may lie between two tags: the parser keeps it until the second one comes. */
+const LONGEST_PIECE = 1_048_576
+const MOST_NESTED = 100
+
+/** A text with what follows it in the same cell. */
+export function grown(text: string, more: string): string {
+  if (text.length + more.length > LONGEST_CELL) throw new WorkbookError('cell_too_long')
+  return text + more
+}
+
+/** Adds to a collection that is small in every real workbook. */
+export function addWithin<Item>(items: Item[], item: Item, most: number): void {
+  if (items.length >= most) throw new WorkbookError('odd')
+  items.push(item)
+}
+
 /** Reads XML piece by piece. A DTD ends the reading: no workbook has one, and entities in it could grow without end. */
 export async function readXml(pieces: AsyncIterable<string>, handlers: Handlers): Promise<void> {
   const parser = new SaxesParser()
+  let nested = 0
+  let sinceTag = 0
   const stop = () => {
     throw new WorkbookError('not_workbook')
   }
   parser.on('doctype', stop)
   parser.on('error', stop)
   const { open, text, close } = handlers
-  if (open) parser.on('opentag', (tag: SaxesTagPlain) => open(local(tag.name), tag.attributes))
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    sinceTag = 0
+    nested += 1
+    if (nested > MOST_NESTED) throw new WorkbookError('odd')
+    open?.(local(tag.name), tag.attributes)
+  })
   if (text) parser.on('text', text)
-  if (close) parser.on('closetag', (tag) => close(local(tag.name)))
-  for await (const piece of pieces) parser.write(piece)
+  parser.on('closetag', (tag) => {
+    sinceTag = 0
+    nested -= 1
+    close?.(local(tag.name))
+  })
+  for await (const piece of pieces) {
+    sinceTag += piece.length
+    parser.write(piece)
+    if (sinceTag > LONGEST_PIECE) throw new WorkbookError('cell_too_long')
+  }
   parser.close()
 }

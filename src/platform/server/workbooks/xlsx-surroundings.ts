@@ -1,22 +1,28 @@
 import { TextPool } from './text-pool.ts'
-import { readXml, type Parts } from './xlsx-parts.ts'
+import { addWithin, grown, readXml, WorkbookError, type Parts } from './xlsx-parts.ts'
 
 export type SheetPart = { name: string; part: string }
+
+/** A workbook has some dozen sheets, and at most 65,490 styles. */
+const MAX_SHEETS = 1_000
+const MAX_STYLES = 100_000
 
 /** The sheets in their order, with the parts that hold them. */
 export async function sheetParts(parts: Parts): Promise<SheetPart[]> {
   const targets = new Map<string, string>()
   await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id && Target)
-        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      if (name !== 'Relationship' || !Id || !Target) return
+      if (targets.size >= MAX_SHEETS) throw new WorkbookError('odd')
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
     },
   })
   const sheets: SheetPart[] = []
   await readXml(parts.text('xl/workbook.xml'), {
     open: (element, attributes) => {
       const part = targets.get(attributes['r:id'] ?? '')
-      if (element === 'sheet' && part && parts.has(part)) sheets.push({ name: attributes.name ?? '', part })
+      if (element === 'sheet' && part && parts.has(part))
+        addWithin(sheets, { name: attributes.name ?? '', part }, MAX_SHEETS)
     },
   })
   return sheets
@@ -46,7 +52,7 @@ export async function sharedStrings(parts: Parts): Promise<TextPool> {
       else if (name === 'rPh') isHint = true
     },
     text: (part) => {
-      if (isText) text += part
+      if (isText) text = grown(text, part)
     },
     close: (name) => {
       if (name === 't') isText = false
@@ -82,10 +88,10 @@ export async function numberFormats(parts: Parts): Promise<NumberFormat[]> {
   await readXml(parts.text('xl/styles.xml'), {
     open: (name, { numFmtId, formatCode }) => {
       const id = Number(numFmtId)
-      if (name === 'numFmt') own.set(id, ownFormat(formatCode ?? ''))
+      if (name === 'numFmt' && own.size < MAX_STYLES) own.set(id, ownFormat(formatCode ?? ''))
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells)
-        styles.push(own.has(id) ? (own.get(id) ?? null) : builtInFormat(id))
+        addWithin(styles, own.has(id) ? (own.get(id) ?? null) : builtInFormat(id), MAX_STYLES)
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false

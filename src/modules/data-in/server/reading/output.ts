@@ -11,6 +11,7 @@ export type Page = {
   sheet: SheetName | null
   is_unknown: boolean
   heads: HeadPlace[]
+  head_row: number | null
   rows: number
 }
 

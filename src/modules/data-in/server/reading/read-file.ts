@@ -2,11 +2,12 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { XlsxRow, XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'
-import { printed, type Cell, type Lists } from '../../domain/cells.ts'
+import { printed, type Cell, type CellValue, type Lists } from '../../domain/cells.ts'
 import { columnsOf, keyFields, type SheetName } from '../../domain/columns.ts'
 import type { Finding } from '../../domain/findings.ts'
 import { MAX_ROWS } from '../../domain/limits.ts'
 import {
+  headRowOf,
   placeHeads,
   sheetByHeads,
   sheetByName,
@@ -33,7 +34,7 @@ export type ReadingOrder = {
   mapping: Mapping
   /** Whether a person who seems to exist already is an error or only a notice. */
   duplicates: 'refuse' | 'take'
-  lists: Record<keyof Lists, [string, string | number][]>
+  lists: Record<keyof Lists, [string, CellValue][]>
   today: IsoDate
 }
 
@@ -66,35 +67,96 @@ export async function readFile(order: ReadingOrder): Promise<Uint8Array> {
 
 type Head = { sheet: SheetName | null; places: HeadPlace[]; row: number }
 
+/** Among so many rows with something in them the headings are looked for. */
+const ROWS_BEFORE_HEAD = 25
+
 const isEmpty = (row: XlsxRow) =>
   row.cells.every((cell) => !cell || (printed(cell) === '' && !cell.isFormula))
 
+/** A page while it is read: its first rows wait until it is known which of them has the headings. */
+class PageReading {
+  readonly #reading: Reading
+  readonly #name: string
+  readonly #chosenRow: number | undefined
+  readonly #waiting: XlsxRow[] = []
+  head: Head | null = null
+  rows = 0
+
+  constructor(reading: Reading, name: string) {
+    this.#reading = reading
+    this.#name = name
+    this.#chosenRow = reading.mapping.heads?.[name]
+  }
+
+  take(row: XlsxRow): void {
+    if (this.head) this.#takeBelow(this.head, row)
+    else if (this.#chosenRow === undefined) this.#wait(row)
+    else if (row.row === this.#chosenRow) this.head = readHead(this.#reading, this.#name, row)
+  }
+
+  #takeBelow({ sheet, places }: Head, row: XlsxRow): void {
+    if (!sheet) return
+    this.rows += 1
+    if (this.rows > MAX_ROWS) throw new AppError(refusals.data_in_too_many_rows, { max: MAX_ROWS })
+    takeRow(this.#reading, sheet, places, row)
+  }
+
+  #wait(row: XlsxRow): void {
+    this.#waiting.push(row)
+    if (this.#waiting.length === ROWS_BEFORE_HEAD) this.#findHead()
+  }
+
+  #findHead(): void {
+    const { mapping, output } = this.#reading
+    const sheet = mapping.sheets?.[this.#name] ?? sheetByName(this.#name) ?? undefined
+    const index = headRowOf(sheet, this.#waiting.map(headsOf))
+    const [row, ...below] = this.#waiting.splice(0).slice(index)
+    if (!row) return
+    const head = readHead(this.#reading, this.#name, row)
+    this.head = head
+    if (index > 0 && head.sheet) output.finding(head.sheet, noticeOfHead(row.row))
+    for (const next of below) this.#takeBelow(head, next)
+  }
+
+  end(): void {
+    if (this.head) return
+    this.#findHead()
+    const row = this.#chosenRow
+    if (row === undefined) return
+    const finding: Finding = { kind: 'error', row, field: null, code: 'no_head_row', params: { row } }
+    this.#reading.output.finding(this.#name, finding)
+  }
+}
+
+const noticeOfHead = (row: number): Finding => ({
+  kind: 'notice',
+  row,
+  field: null,
+  code: 'head_row',
+  params: { row },
+})
+
+const headsOf = ({ cells }: XlsxRow): string[] => Array.from(cells, (cell) => (cell ? printed(cell) : ''))
+
 async function readPage(reading: Reading, page: XlsxSheet): Promise<Page> {
-  let head: Head | null = null
-  let rows = 0
-  const chosen = reading.mapping.sheets?.[page.name]
-  const isLeftOut = chosen === null || (chosen === undefined && sheetByName(page.name) === null)
+  const { name } = page
+  const chosen = reading.mapping.sheets?.[name]
+  const isLeftOut = chosen === null || (chosen === undefined && sheetByName(name) === null)
+  const state = new PageReading(reading, name)
   const merges = await page.read((row) => {
-    if (isLeftOut || isEmpty(row)) return
-    if (!head) {
-      head = readHead(reading, page.name, row)
-      return
-    }
-    if (!head.sheet) return
-    rows += 1
-    if (rows > MAX_ROWS) throw new AppError(refusals.data_in_too_many_rows, { max: MAX_ROWS })
-    takeRow(reading, head.sheet, head.places, row)
+    if (!isLeftOut && !isEmpty(row)) state.take(row)
   })
-  const read = head as Head | null
-  const { sheet = null, places = [] } = read ?? {}
-  if (sheet) noteMerges(reading, sheet, merges)
-  return { name: page.name, sheet, is_unknown: read !== null && !sheet, heads: places, rows }
+  if (!isLeftOut) state.end()
+  const { head, rows } = state
+  const { sheet = null, places = [], row = null } = head ?? {}
+  if (sheet) noteMerges(reading, sheet, merges, row ?? 0)
+  return { name, sheet, is_unknown: head !== null && !sheet, heads: places, head_row: row, rows }
 }
 
 /** Which sheet a page is: as the user chose, by its name, or by its headings. */
 function readHead(reading: Reading, name: string, row: XlsxRow): Head {
   const { output, mapping } = reading
-  const heads = Array.from(row.cells, (cell) => (cell ? printed(cell) : ''))
+  const heads = headsOf(row)
   const sheet = mapping.sheets?.[name] ?? sheetByName(name) ?? sheetByHeads(heads.filter(Boolean)) ?? null
   if (!sheet) {
     const finding: Finding = {
@@ -142,9 +204,11 @@ function notePerson({ persons, output, duplicates }: Reading, row: number, marks
 }
 
 /** The other cells of a merged range look empty, so each range is named at its first row. */
-function noteMerges({ output }: Reading, sheet: SheetName, merges: readonly string[]): void {
+function noteMerges({ output }: Reading, sheet: SheetName, merges: readonly string[], headRow: number): void {
   for (const range of merges) {
-    const row = Number(/\d+/.exec(range)?.[0] ?? 0)
+    const [row = 0, last = row] = (range.match(/\d+/g) ?? []).map(Number)
+    // What is above the headings, such as a title over all columns, is not read.
+    if (last < headRow) continue
     output.finding(sheet, { kind: 'error', row, field: null, code: 'merged_cells', params: { range } })
   }
 }
