@@ -4909,7 +4909,8 @@ CREATE VIEW prim_listesi AS
             WHEN (((e.odeme)::text = '1'::text) AND (e.belge IS NULL)) THEN '1'::text
             ELSE '0'::text
         END)::flag AS silinen,
-    o.search_text
+    o.search_text,
+    o.version
    FROM (((((((((((siparisler o
      LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o.id)))
      JOIN sys_users u ON ((u.id = o.per_id)))
