@@ -26,6 +26,8 @@ export type CallDefinition<
    * changed the row meanwhile.
    */
   actsOn?: string
+  /** The field that names that row, where it is not `id`. */
+  actsBy?: string
   /** The lists whose rows bulk actions (`/toplu_islem/yap`) may pass to it, one by one, as `id`. */
   forRowsOf?: readonly `/${string}/list`[]
   /** Accepts forms and query parameters of other software; only for calls with a token of their own. */

@@ -73,6 +73,8 @@ export type ListAnswer<Row> = {
   sum?: number
   /** The ids of all matching rows, if asked for; one more than the limit means that there are more. */
   ids?: number[]
+  /** The moment of a count: rows written since may not be among those counted. */
+  as_of?: string
   tabs?: TabCount[]
   /** Of compact rows: the names of the fields, and the values of each row. */
   fields?: string[]
@@ -121,6 +123,7 @@ export function listCall<Row extends { id: number }, Path extends string>(
     count: z.number().optional(),
     sum,
     ids: z.array(z.number()).optional(),
+    as_of: z.string().optional(),
     tabs: z.array(tabCount).optional(),
     fields: z.array(z.string()).optional(),
     values: z.array(z.array(z.unknown())).optional(),

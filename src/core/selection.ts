@@ -12,12 +12,33 @@ const selectionStatement = z.strictObject({
   query: z.record(z.string(), z.unknown()).default({}).describe('filters, search and order of the list'),
   except_ids: z.array(rowId).max(BULK_LIMIT).default([]).describe('rows that were unticked again'),
   expected: wholeNumber(0, 100_000_000).describe('number of rows that the person saw'),
+  as_of: z
+    .string()
+    .max(2_000)
+    .regex(/^\d+:\d+:[\d,]*$/)
+    .optional()
+    .describe('moment of the list, as its answer named it; rows written since are left out by acts'),
 })
 
-export type SelectionStatement = { list: string; query: ListPayload; except_ids: number[]; expected: number }
+export type SelectionStatement = {
+  list: string
+  query: ListPayload
+  except_ids: number[]
+  expected: number
+  as_of?: string | undefined
+}
 
-/** Single rows, or all that match. */
-export type Chosen = { ids: number[] } | { secim: SelectionStatement }
+/** The versions in which rows were shown, by their ids. */
+export type SeenVersions = Readonly<Record<string, number>>
+
+/** Single rows, with the versions in which they were ticked, or all that match. */
+export type Chosen = { ids: number[]; seen_versions?: SeenVersions } | { secim: SelectionStatement }
+
+/** What acts on many rows are told of the versions in which those were shown. */
+export const seenVersions = z
+  .record(z.string().regex(/^\d{1,10}$/), z.number().int().positive())
+  .optional()
+  .describe('version in which each row was shown, by its id; rows with another one are left out')
 
 /** The two ways in which a call for many rows is told which ones. */
 export const chosenRows = (limit = BULK_LIMIT) => ({

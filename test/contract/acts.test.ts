@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoints } from '#app/endpoints.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine, placeInvoice } from '#test/server/factories.ts'
 
 /** Writes that name no state of what was shown, by the reason why they need none. */
 const withoutState: Record<string, readonly string[]> = {
@@ -21,7 +21,6 @@ const withoutState: Record<string, readonly string[]> = {
     '/customers/create',
     '/data_in/check',
     '/debit_run/create',
-    '/kargo_islem/gonderi_kaydet_ekle',
     '/konusma_metin/create',
     '/mail_bounce/create',
     '/mandate/create',
@@ -56,7 +55,6 @@ const withoutState: Record<string, readonly string[]> = {
     '/missed_call/erase',
     '/missed_call/restore',
     '/phone_system/revoke',
-    '/prim_listesi/silme_geri_al',
     '/transfer_run/cancel',
     '/transfer_run/release',
     '/consent/withdraw',
@@ -115,6 +113,29 @@ test('every write names the state that was shown, or needs none for a reason', (
   expect(without.toSorted()).toEqual(Object.values(withoutState).flat().toSorted())
 })
 
+describe('acts on many rows', () => {
+  const acts = writing.filter(({ forRowsOf }) => forRowsOf)
+
+  test('name the version of each row, or make a call that needs no state', () => {
+    const stateless = new Set(Object.values(withoutState).flat())
+    expect(acts.length).toBeGreaterThan(20)
+    expect(acts.filter(({ path, actsOn }) => !actsOn && !stateless.has(path))).toEqual([])
+  })
+
+  test.each(
+    acts.filter(({ actsOn }) => actsOn).map(({ path, forRowsOf = [] }) => [path, forRowsOf] as const),
+  )('%s: the rows of its lists carry their version', (_, lists) => {
+    const answers = lists.map((list) =>
+      endpoints.find(({ path, aliases = [] }) => [path, ...aliases].includes(list)),
+    )
+    const without = answers.filter(
+      (list) =>
+        !list || !/"version":/.test(JSON.stringify(z.toJSONSchema(list.answer, { unrepresentable: 'any' }))),
+    )
+    expect(without.map((list) => list?.path)).toEqual([])
+  })
+})
+
 /**
  * Screens that name the record alone: the undo of an act that was just done, whose answer named the record.
  */
@@ -126,10 +147,14 @@ const undoing = [
   'commissions/web/PayoutPanel.tsx /prim_odeme_fis/delete',
   'definitions/web/TaxRates.tsx /tax_rate/delete',
   'orders/web/BalanceButton.tsx /cari_islem/delete',
+  'orders/web/NotesPanel.tsx /siparisler/update',
   'orders/web/PaymentListPanel.tsx /cari_islem/delete',
   'orders/web/PaymentPanel.tsx /cari_islem/delete',
   'orders/web/PaymentPanel.tsx /siparisler/fatura_acik_yap',
+  'orders/web/PersonnelPanel.tsx /siparisler/update',
+  'orders/web/SeizurePanel.tsx /siparisler/update',
   'orders/web/SettlePanel.tsx /cari_islem/delete',
+  'orders/web/public/reminder-steps.ts /siparisler/update',
   'reports/web/SavedReportsScreen.tsx /saved_report/pause',
   'tasks/web/TaskPanel.tsx /takip/gorevler/update',
 ]
@@ -165,6 +190,25 @@ describe('a record that was changed meanwhile', () => {
     expect(now.sd_onaylama).toBe('0')
     const again = await admin.call('/siparisler/siparis_onayla', { id, seen_version: now.version })
     expect(again.status.isContinue).toBe(true)
+  })
+
+  test('a reminder of a person who saw the invoice names what was shown as open', async () => {
+    const admin = await app.as('admin')
+    const id = await placeInvoice(app.db, admin)
+    const { item: shown } = await admin.call('/siparisler/get', { id })
+    const send = { id, seen_version: shown.version, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' }
+    expect((await admin.refused('/siparisler/update', send)).fields).toEqual({
+      gosterilen_kalan: 'requiredField',
+    })
+    const many = {
+      islem: '/siparisler/update',
+      alanlar: { sd_uyari_1_is: '1' },
+      ids: [id],
+      seen_versions: { [id]: shown.version },
+    }
+    expect((await admin.call('/toplu_islem/yap', many)).yapilan).toEqual([])
+    const named = { ...send, gosterilen_kalan: { [id]: 108.9 } }
+    expect((await admin.call('/siparisler/update', named)).status.isContinue).toBe(true)
   })
 
   test('tells nobody who may not see it that it exists', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
@@ -7,6 +8,18 @@ import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { expectAccessible, expectAddress, hasFocus, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
+
+/** Presses a key in the moment in which something appears, as nobody could who has read it. */
+const pressOnceShown = (page: Page, selector: string, key: string) =>
+  page.evaluate(
+    ([what, pressed]) =>
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(what)) return
+        observer.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+      }).observe(document.body, { subtree: true, childList: true, attributes: true }),
+    [selector, key] as const,
+  )
 
 describe('the payments desk', () => {
   const invoices: { id: number; f_no: string }[] = []
@@ -140,8 +153,14 @@ describe('the review of a statement', () => {
     expect(await stateOf(0)).toBe(0)
 
     const row = (text: string) => page.locator('tr[data-row-id]', { hasText: text })
+    /** The chosen entry has been on the screen for long enough to be read. */
+    const isRead = () =>
+      expect
+        .poll(() => page.getByRole('complementary', { name: 'Zahler' }).getAttribute('aria-busy'))
+        .toBe('false')
     await row('Teil').click()
     await expectAccessible(page)
+    await isRead()
     await page.keyboard.press('Enter')
     await toast(page, 'Gebucht.').waitFor()
     expect(await stateOf(1)).toBe(58.9)
@@ -155,7 +174,11 @@ describe('the review of a statement', () => {
     await page.getByRole('option', { name: new RegExp(numbers[1] ?? '') }).waitFor()
     await page.keyboard.press('Enter')
     await hasFocus(row('Wein'))
+    await isRead()
+    // What comes with the next entry was meant for this one.
+    await pressOnceShown(page, 'aside[aria-label*="217,80"]', 'x')
     await page.keyboard.press('Enter')
+    await toast(page, 'Die Taste kam, bevor der Umsatz zu sehen war').waitFor()
     await expect.poll(() => stateOf(1)).toBe(51.4)
 
     await hasFocus(row('beide'))
@@ -167,15 +190,18 @@ describe('the review of a statement', () => {
       await page.keyboard.press('Enter')
       await hasFocus(row('beide'))
     }
+    await isRead()
     await page.keyboard.press('Enter')
     await expect.poll(() => Promise.all([stateOf(2), stateOf(3)])).toEqual([0, 0])
 
     await hasFocus(row('Spende'))
+    await isRead()
     await page.keyboard.press('x')
     await page.getByText('Hier ist nichts').waitFor()
 
     await page.getByRole('radiogroup').getByText('Gebucht').click()
     await row('beide').click()
+    await isRead()
     await page.keyboard.press('u')
     await toast(page, 'Zurückgenommen.').waitFor()
     expect(await stateOf(2)).toBe(108.9)

@@ -63,6 +63,19 @@ export function pdfPages(bytes: Uint8Array): string[] {
   return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => pageText(objects, objects.get(id)?.head ?? ''))
 }
 
+export type PrintedText = { x: number; y: number; size: number }
+
+/** Where the texts of each page begin, from its lower left corner, and the size of their letters. */
+export function pdfPlaces(bytes: Uint8Array): PrintedText[][] {
+  const objects = objectsOf(bytes)
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+  return pages.map(({ head }) => {
+    const content = objects.get(referenceOf(head, 'Contents'))?.data ?? ''
+    const texts = content.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/F\d+ ([\d.]+) Tf/g)
+    return [...texts].map(([, x, y, size]) => ({ x: Number(x), y: Number(y), size: Number(size) }))
+  })
+}
+
 export const pdfText = (bytes: Uint8Array) => pdfPages(bytes).join('\n')
 
 /** The embedded file. */

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
-import { changedFields } from './domain/audit-cells.ts'
+import { changeInWords } from './domain/audit-cells.ts'
 import { auditEndpoints } from './server/audit.ts'
 
-export const audit: ServerModule = { endpoints: auditEndpoints, namesOfChange: changedFields }
+export const audit: ServerModule = { endpoints: auditEndpoints, namesOfChange: changeInWords }

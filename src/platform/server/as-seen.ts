@@ -9,10 +9,11 @@ type Given = { input: unknown; seen_version?: number | null }
 export const versionIn = ({ version }: { version?: unknown }): number | null =>
   typeof version === 'number' ? version : null
 
-const idIn = (input: unknown): number | null =>
-  typeof input === 'object' && input !== null && 'id' in input && typeof input.id === 'number'
-    ? input.id
-    : null
+function idIn(input: unknown, name: string): number | null {
+  if (typeof input !== 'object' || input === null) return null
+  const id: unknown = Object.entries(input).find(([field]) => field === name)?.[1]
+  return typeof id === 'number' ? id : null
+}
 
 /**
  * Runs an act on a record in the state that the person saw. What the call itself refuses comes first: whether there is
@@ -20,11 +21,11 @@ const idIn = (input: unknown): number | null =>
  */
 export async function asSeen(
   db: Database,
-  { actsOn }: Pick<Endpoint, 'actsOn'>,
+  { actsOn, actsBy = 'id' }: Pick<Endpoint, 'actsOn' | 'actsBy'>,
   { input, seen_version }: Given,
   run: () => Promise<EndpointAnswer>,
 ): Promise<EndpointAnswer> {
-  const id = idIn(input)
+  const id = idIn(input, actsBy)
   if (!actsOn || !seen_version || id === null) return run()
   const { rows } = await sql<{ version: number }>`
     select version from ${sql.table(actsOn)} where id = ${id} for no key update`.execute(db)

@@ -22,8 +22,12 @@ const refusals = defineRefusals({
 
 type Asked = { ids?: readonly number[] | undefined; secim?: SelectionStatement | undefined }
 
-/** The lists whose rows a call takes, and how many of them at once. */
-type Accepted = { lists: readonly string[]; limit?: number }
+/** The lists whose rows a call takes, how many of them at once, and which rows were written since they were shown. */
+type Accepted = {
+  lists: readonly string[]
+  limit?: number
+  writtenSince?: (ids: readonly number[]) => Promise<{ size: number }>
+}
 
 /**
  * The rows of a bulk call: the named ones, or all that match the list as the user saw it. They are read from the
@@ -32,12 +36,13 @@ type Accepted = { lists: readonly string[]; limit?: number }
 export async function chosenIds(
   call: SignedInCall<unknown>,
   { ids, secim }: Asked,
-  { lists, limit = BULK_LIMIT }: Accepted,
+  { lists, limit = BULK_LIMIT, writtenSince }: Accepted,
 ): Promise<number[]> {
   if (!secim) return ids ? [...new Set(ids)] : fail(invalid({ ids: { code: 'requiredField' } }))
   const found = await matchingNow(call, secim, lists)
   if (found.length > limit) throw new AppError(recordsRefusals.selection_too_large, { limit })
-  if (found.length > secim.expected)
+  const left = writtenSince ? (await writtenSince(found)).size : 0
+  if (found.length - left > secim.expected)
     throw new AppError(refusals.selection_grew, { expected: secim.expected, count: found.length })
   if (!found.length) throw new AppError(refusals.selection_empty)
   return found

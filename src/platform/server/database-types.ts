@@ -1639,6 +1639,7 @@ export type DB = {
     yeniden: '0' | '1' | null
     silinen: '0' | '1' | null
     search_text: string | null
+    version: number | null
   }
   prim_odeme_fis: {
     id: Generated<number>

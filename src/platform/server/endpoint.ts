@@ -19,6 +19,8 @@ export type Call<Input> = {
   caller: Caller
   services: Services
   request_id: string | null
+  /** The version of the row in which the person saw it, where that was named. */
+  seen_version?: number | null
   /**
    * Of a call that does not write as a whole: a transaction for the part that does, announced like a call that writes.
    * What takes time, such as proving a password, stays outside of it.
@@ -35,7 +37,13 @@ export type SignedInCall<Input> = Call<Input> & {
   /** Null if the call is made on behalf of a user who is not connected. */
   session: Session | null
   /** Makes another call as the same person, in a transaction of its own; not within a call that writes. */
-  make(call: Endpoint, fields: Record<string, unknown>, requestId: string | null): Promise<Made>
+  make(
+    call: Endpoint,
+    fields: Record<string, unknown>,
+    requestId: string | null,
+    /** The version of the row in which the person saw it. */
+    seenVersion?: number,
+  ): Promise<Made>
 }
 
 /** Result of a nested call: done, or refused; an unexpected error is a refusal with its id in the log. */

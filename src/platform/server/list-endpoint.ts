@@ -26,6 +26,7 @@ import { countTabs } from './list-tabs.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
 import { rowsAsLists } from './value-lists.ts'
+import { momentOf } from './written-since.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
 import { listsOfWords, sheetOf } from './workbooks/sheet.ts'
 import { readWords } from './workbooks/words.ts'
@@ -78,11 +79,14 @@ export function listEndpoint<Row extends { id: number }>(
     }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
+    const as_of = query.wantsCount && input.format !== 'xlsx' ? await momentOf(db) : null
     if (query.wantsIds) return { datalist: [], ids: await matchingIds(db, rows, query) }
     if (input.format !== 'xlsx') {
-      return isOn(input.compact) && !query.groupBy.length
-        ? compactAnswer(db, rows, query)
-        : listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
+      const answer =
+        isOn(input.compact) && !query.groupBy.length
+          ? await compactAnswer(db, rows, query)
+          : listAnswer<{ id: number }>(await runList(db, rows, query), query.sumField)
+      return as_of === null ? answer : { ...answer, as_of }
     }
     const { page, ...totals } = await prepareList(db, rows, query)
     const title = input.title || pathName(definition)

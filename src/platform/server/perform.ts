@@ -164,11 +164,17 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     },
     afterCommit: (effect) => effects.push(effect),
     afterRefusal: noteAtOnce,
-    make: async (inner, fields, request_id) => {
+    make: async (inner, fields, request_id, seen_version) => {
       try {
         const { actor } = given
         if (inner.who !== 'public' && !(actor && inner.who(actor))) throw new AppError(accessRefusals.ERR_105)
-        const made = await write(inner, { ...given, input: inputOf(inner, fields), request_id }, report)
+        const asked = {
+          ...given,
+          input: inputOf(inner, fields),
+          request_id,
+          seen_version: seen_version ?? null,
+        }
+        const made = await write(inner, asked, report)
         effects.push(...made.effects)
         written.push(...made.written)
         return { refusal: null }

@@ -1,10 +1,14 @@
 import type { LoggedChange } from '#core/history.ts'
-import { fieldName } from '#core/history-value.ts'
+import { fieldName, historyValue } from '#core/history-value.ts'
+import { listTexts } from '#core/list-texts.ts'
+import { loggedKind } from '#core/logged-kinds.ts'
 import { say, type Language } from '#core/texts.ts'
 import type { AuditRow } from './audit-list.ts'
 import { fieldTextsOf } from './field-names.ts'
 import { loggedChanges } from './logged-changes.ts'
 import { auditTexts } from '../texts.ts'
+
+const flag = { yes: listTexts.yes_short, no: listTexts.no_short }
 
 /** Whoever made a change; without a person it was the system. */
 export const changedBy = ({ name_surname }: Pick<AuditRow, 'name_surname'>, language: Language): string =>
@@ -16,6 +20,23 @@ export function changedFields(entry: LoggedChange, language: Language): string {
   const texts = fieldTextsOf(entry.table_name)
   const names = loggedChanges(entry).map(({ field }) => fieldName({ texts, language }, field))
   return names.join(', ') || '–'
+}
+
+/** Money and states tell both values; other fields may be long, or hidden from whoever is told. */
+const tellsValues = (table: string, field: string) =>
+  ['amount', 'flag'].includes(loggedKind(table, field) ?? '')
+
+/** What somebody else changed, for a refusal: the fields by their names, money and states with both values. */
+export function changeInWords(entry: LoggedChange, language: Language): string {
+  if (entry.action !== 'UPDATE') return '–'
+  const table = entry.table_name
+  const reader = { table, texts: fieldTextsOf(table), language, flag, wordOf: () => undefined }
+  const parts = loggedChanges(entry).map(({ field, before, after }) => {
+    const name = fieldName(reader, field)
+    if (!tellsValues(table, field)) return name
+    return `${name} ${historyValue(reader, field, before)} → ${historyValue(reader, field, after)}`
+  })
+  return parts.join(', ') || '–'
 }
 
 type Stored = Omit<LoggedChange, 'before' | 'after'> & { before: string | null; after: string | null }

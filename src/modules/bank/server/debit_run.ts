@@ -42,6 +42,7 @@ import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain008, totalOf } from '../domain/sepa/pain008.ts'
+import { replacedIn } from '../domain/sepa/replaced.ts'
 import type { Acting } from './acting.ts'
 import { holdDebitRuns } from './own-debits.ts'
 import { bankSettings, type BankSettings } from './settings.ts'
@@ -103,6 +104,10 @@ const rowOf = ({ item, mandate, amount, isAgain }: Chosen): DebitRow => ({
   is_again: isAgain,
   reference: mandate.reference,
   iban: mandate.iban,
+  replaced: replacedIn([
+    mandate.holder,
+    ...(needsAddress(mandate.iban) ? [item.street ?? '', item.town ?? ''] : []),
+  ]),
 })
 
 const withoutPerson = ({ per_id: _person, ...row }: ExcludedRow & { per_id: number }): ExcludedRow => row

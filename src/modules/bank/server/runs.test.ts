@@ -631,6 +631,21 @@ describe('a transfer run', () => {
     const preview = await admin.call('/transfer_run/preview', { day: today })
     expect(preview.datalist).toMatchObject([{ sip_id: id, amount: 108.9, iban: IBAN }])
     expect(preview.excluded).toMatchObject([{ sip_id: unknown.id, reason: 'no_account' }])
+    const named = { cus_bank_iban: IBAN, cus_firm: null, cus_name: 'Иван', cus_surname: 'Müller' }
+    const foreign = await refund(named)
+    const shown = await admin.call('/transfer_run/preview', { day: today })
+    expect(
+      (shown.datalist ?? []).map(({ sip_id, replaced }: { sip_id: number; replaced: unknown }) => [
+        sip_id,
+        replaced,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [id, []],
+        [foreign.id, [{ text: 'Иван Müller', in_file: 'Mueller', lost: 'Иван' }]],
+      ]),
+    )
+    await admin.call('/siparisler/iptal_fatura_geri_al', { id: foreign.id })
     const { total: previewed } = await admin.call('/transfer_run/preview', { day: today })
     const stale = await admin.refused('/transfer_run/create', { day: today, total: previewed + 1 })
     expect(stale.code).toBe('run_total_changed')

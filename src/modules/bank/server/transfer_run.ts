@@ -37,6 +37,7 @@ import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
 import { totalOf } from '../domain/sepa/pain008.ts'
+import { replacedIn } from '../domain/sepa/replaced.ts'
 import type { Acting } from './acting.ts'
 import { bankSettings } from './settings.ts'
 
@@ -102,7 +103,7 @@ async function chooseRefunds({ db, actor }: Pick<Acting, 'db' | 'actor'>): Promi
     if (waiting.has(sip_id)) excluded.push({ ...row, reason: 'in_run' })
     else if (!iban) excluded.push({ ...row, reason: 'no_account' })
     else if (others.length) excluded.push({ ...row, reason: 'several_accounts' })
-    else chosen.push({ ...row, iban, purpose: purposeOf(record) })
+    else chosen.push({ ...row, iban, purpose: purposeOf(record), replaced: replacedIn([name]) })
   }
   return { chosen, excluded }
 }
@@ -116,8 +117,11 @@ function chooseSlips(slips: readonly TransferableSlip[], ids: readonly number[])
     const row = { kind: 'slip' as const, sip_id: null, fis_id, f_no, cus_id: null, amount }
     if (slip.is_waiting) excluded.push({ ...row, name: slip.name, reason: 'in_run' })
     else if (!iban || !isIban(iban)) excluded.push({ ...row, name: slip.name, reason: 'no_account' })
-    else
-      chosen.push({ ...row, name: slip.holder ?? slip.name, iban, purpose: `Provisionsabrechnung ${f_no}` })
+    else {
+      const name = slip.holder ?? slip.name
+      const purpose = `Provisionsabrechnung ${f_no}`
+      chosen.push({ ...row, name, iban, purpose, replaced: replacedIn([name]) })
+    }
   }
   return { chosen, excluded }
 }

@@ -10,7 +10,7 @@ import type { DebitRow } from '../domain/calls.ts'
 import { DebitRuns } from './DebitRuns.tsx'
 import { MandateEditor } from './MandateEditor.tsx'
 import { runTexts } from './run-texts.ts'
-import { inTwoWeeks, RunHead, RunTable, SmallButton, useMakeRun } from './RunParts.tsx'
+import { inTwoWeeks, losing, NameInFile, RunHead, RunTable, SmallButton, useMakeRun } from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** What is due by direct debit, what of it is left out and why, and the files that were made. */
@@ -32,7 +32,7 @@ export function DebitView() {
   const make = () =>
     makeRun(
       t('make_debits'),
-      { count: datalist.length, total },
+      { count: datalist.length, total, losing: losing(datalist) },
       () => write('/debit_run/create', { day, total }),
       (id) => write('/debit_run/cancel', { id }),
     )
@@ -65,7 +65,7 @@ export function DebitView() {
                 key: `${row.sip_id} ${row.taksit_id}`,
                 cells: [
                   row.f_no,
-                  row.name,
+                  <NameInFile key="name" name={row.name} replaced={row.replaced} />,
                   formatDate(row.due),
                   formatAmount(row.amount),
                   <span key="remark" className={classes.remark}>

@@ -15,10 +15,10 @@ import { bankTexts } from './texts.ts'
 import { useOpenItems } from './use-open-items.ts'
 
 export type EntryActs = {
-  book(): void
-  ignore(): void
-  undo(): void
-  undoBulk(): void
+  book(event: Event): void
+  ignore(event: Event): void
+  undo(event: Event): void
+  undoBulk(event: Event): void
   next(): void
   search(keepsParts: boolean): void
 }
@@ -26,6 +26,8 @@ export type EntryActs = {
 type Props = {
   entry: BankEntryRow
   parts: readonly ShownPart[]
+  /** Whether the entry has been on the screen for long enough to be read. */
+  isSeen: boolean
   isSearching: boolean
   field: RefObject<HTMLInputElement | null>
   acts: EntryActs
@@ -34,7 +36,7 @@ type Props = {
 }
 
 /** An entry with its data, the proposal, and the possible actions with their keys. */
-export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, onSearched }: Props) {
+export function EntryPanel({ entry, parts, isSeen, isSearching, field, acts, onParts, onSearched }: Props) {
   const t = useTexts(bankTexts)
   const name = entry.name ?? t('unknown')
   const rest = restOf(entry.amount, parts)
@@ -42,7 +44,11 @@ export function EntryPanel({ entry, parts, isSearching, field, acts, onParts, on
   const teaches =
     asks && entry.iban && parts.length > 0 && !entry.evidence.some(({ code }) => code === 'iban_known')
   return (
-    <aside className={classes.panel} aria-label={t('of', { name, amount: formatEuro(entry.amount) })}>
+    <aside
+      className={classes.panel}
+      aria-label={t('of', { name, amount: formatEuro(entry.amount) })}
+      aria-busy={!isSeen}
+    >
       <h2>{t('of', { name, amount: formatEuro(entry.amount) })}</h2>
       <p className={classes.muted}>
         {[entry.iban && groupedIban(entry.iban), entry.end_to_end_id, shownName(entry.statement)]
@@ -106,7 +112,7 @@ type ActProps = {
   className?: string | undefined
   isFirst?: boolean
   isDisabled?: boolean
-  run(): void
+  run(event: Event): void
 }
 
 /** A button with the key that does the same. */
@@ -122,7 +128,7 @@ export function Act({ label, sign, className, isFirst = false, isDisabled = fals
           {sign}
         </kbd>
       }
-      onClick={run}
+      onClick={({ nativeEvent }) => run(nativeEvent)}
     >
       {label}
     </Button>

@@ -12,6 +12,7 @@ import { PlainTable, type PlainHead, type PlainRow } from '#platform/web/PlainTa
 import { serverToday } from '#platform/web/server-clock.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import { toastUndo } from '#platform/web/undo.ts'
+import type { Replaced } from '../domain/sepa/replaced.ts'
 import { runTexts } from './run-texts.ts'
 import classes from './RunsScreen.module.css'
 
@@ -20,19 +21,27 @@ export const inTwoWeeks = (): string => Temporal.PlainDate.from(serverToday()).a
 
 type Made = { count: number; total: number }
 
+/** What is shown of a run before it is made. */
+type Shown = Made & { losing: number }
+
 /** Asks before a run is made, and reports its content afterwards. */
 export function useMakeRun() {
   const t = useTexts(runTexts)
   return async (
     title: string,
-    shown: Made,
+    shown: Shown,
     create: () => Promise<{ save_response: Made & { id: number } }>,
     cancel: (id: number) => Promise<unknown>,
   ): Promise<void> => {
-    let made = { ...shown, id: 0 }
+    let made: Made & { id: number } = { ...shown, id: 0 }
     const isDone = await confirm({
       title,
-      message: t('make_question', { count: shown.count, total: formatEuro(shown.total) }),
+      message: [
+        t('make_question', { count: shown.count, total: formatEuro(shown.total) }),
+        shown.losing > 0 && t('losing_question', { count: shown.losing }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirm: title,
       act: async () => {
         made = (await create()).save_response
@@ -43,6 +52,28 @@ export function useMakeRun() {
     toastUndo(t('made', { count, total: formatEuro(total) }), () => cancel(id))
   }
 }
+
+type InFileProps = { name: string; replaced: readonly Replaced[] }
+
+/** A payee, with what the file writes differently below the name. */
+export function NameInFile({ name, replaced }: InFileProps) {
+  const t = useTexts(runTexts)
+  return (
+    <>
+      {name}
+      {replaced.map(({ text, in_file, lost }) => (
+        <span key={text} className={classes.inFile} data-lost={lost !== '' || undefined}>
+          {t(text === name ? 'in_file' : 'text_in_file', { text, in_file: in_file || '–' })}
+          {lost && ` · ${t('lost_letters', { lost })}`}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** How many payments of a run lose letters in its file. */
+export const losing = (rows: readonly { replaced: readonly Replaced[] }[]): number =>
+  rows.filter(({ replaced }) => replaced.some(({ lost }) => lost !== '')).length
 
 type HeadProps = {
   day: string

@@ -12,7 +12,16 @@ import { useTexts } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { OfferedSlip, TransferRun } from '../domain/calls.ts'
 import { runTexts } from './run-texts.ts'
-import { EarlierRuns, RunHead, RunTable, saveFile, SmallButton, useMakeRun } from './RunParts.tsx'
+import {
+  EarlierRuns,
+  losing,
+  NameInFile,
+  RunHead,
+  RunTable,
+  saveFile,
+  SmallButton,
+  useMakeRun,
+} from './RunParts.tsx'
 import classes from './RunsScreen.module.css'
 
 /** Refunds and commission slips to pay, prepared by one administrator and released by another. */
@@ -31,7 +40,7 @@ export function TransferView() {
   const make = () =>
     makeRun(
       t('make_transfers'),
-      { count: datalist.length, total },
+      { count: datalist.length, total, losing: losing(datalist) },
       () => write('/transfer_run/create', { day, total, slips: [...slips] }),
       (id) => write('/transfer_run/cancel', { id }),
     )
@@ -57,7 +66,7 @@ export function TransferView() {
                 cells: [
                   t(`kind_${row.kind}`),
                   row.f_no,
-                  row.name,
+                  <NameInFile key="name" name={row.name} replaced={row.replaced} />,
                   formatAmount(row.amount),
                   groupedIban(row.iban),
                 ],

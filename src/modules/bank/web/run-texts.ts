@@ -22,6 +22,22 @@ export const runTexts = defineTexts({
     de: '{count} {count|one=Zahlung|other=Zahlungen} über {total} zusammenstellen?',
     en: 'Put {count} {count|one=payment|other=payments} of {total} together?',
   },
+  losing_question: {
+    tr: 'Bu ödemelerden {count} tanesinde adın bazı harfleri dosyada yer almaz; listede işaretlidir.',
+    de: 'Bei {count} {count|one=Zahlung|other=Zahlungen} fehlen in der Datei Buchstaben des Namens; die Liste zeigt sie.',
+    en: 'In {count} {count|one=payment|other=payments} letters of the name are missing in the file; the list shows them.',
+  },
+  in_file: { tr: 'Dosyada: {in_file}', de: 'In der Datei: {in_file}', en: 'In the file: {in_file}' },
+  text_in_file: {
+    tr: '“{text}” dosyada: {in_file}',
+    de: '„{text}“ in der Datei: {in_file}',
+    en: '“{text}” in the file: {in_file}',
+  },
+  lost_letters: {
+    tr: 'bankalarda olmayan harfler: {lost}',
+    de: 'Banken kennen nicht: {lost}',
+    en: 'banks do not know: {lost}',
+  },
   made: {
     tr: 'Oluşturuldu: {count}, {total}.',
     de: 'Erstellt: {count} über {total}.',

@@ -152,5 +152,10 @@ export const bankTexts = defineTexts({
   },
   by_itself: { tr: 'kendiliğinden', de: 'von selbst', en: 'by itself' },
   by: { tr: '{user} kaydetti', de: 'durch {user}', en: 'by {user}' },
+  too_early: {
+    tr: 'Tuş, hareket ekranda görünmeden basıldı; hiçbir şey kaydedilmedi. Lütfen yeniden basın.',
+    de: 'Die Taste kam, bevor der Umsatz zu sehen war; gebucht wurde nichts. Bitte noch einmal drücken.',
+    en: 'The key came before the entry was on the screen; nothing was booked. Please press it again.',
+  },
   choose_row: { tr: 'Bir satır seçin.', de: 'Wählen Sie einen Umsatz.', en: 'Choose an entry.' },
 })

@@ -3,8 +3,9 @@ import type { CallTypes } from '#core/calls.ts'
 import type { TextParams } from '#core/texts.ts'
 import { writeAnswered, type Yes } from '#modules/orders/web/public/answered.ts'
 import { actOn, write } from '#platform/web/api.ts'
+import { useSeen } from '#platform/web/keys/use-seen.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import { bookable } from './parts.ts'
@@ -34,6 +35,11 @@ export function useReview(rows: readonly BankEntryRow[]) {
   const entry = rows[place]
   const parts = entry && changed?.id === entry.id ? changed.parts : (entry?.parts ?? [])
 
+  const { isSeen, isFor } = useSeen(entry ? `${entry.id} ${entry.version}` : null)
+
+  /** A key or click that came before the entry was seen was meant for the one before. */
+  const once = (work: () => void) => (event: Event) => (isFor(event) ? work() : toastWarning(t('too_early')))
+
   function choose(id: number | null) {
     setChosen(id)
     setChanged(null)
@@ -61,7 +67,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
   const takeBack = ({ id }: BankEntryRow) => write('/bank_entry/undo', { id })
   const step = (by: number) => choose(rows[Math.min(rows.length - 1, Math.max(0, place + by))]?.id ?? null)
   const acts = {
-    book: () => {
+    book: once(() => {
       if (entry?.state !== 'asks' || !parts.length) return
       const { id, version } = entry
       const input = { id, version, parts: bookable(entry, parts) }
@@ -71,8 +77,8 @@ export function useReview(rows: readonly BankEntryRow[]) {
         t('booked'),
         () => takeBack(entry),
       )
-    },
-    ignore: () => {
+    }),
+    ignore: once(() => {
       if (entry?.state !== 'asks') return
       void act(
         entry,
@@ -80,19 +86,19 @@ export function useReview(rows: readonly BankEntryRow[]) {
         t('ignored'),
         () => takeBack(entry),
       )
-    },
-    undo: () => {
+    }),
+    undo: once(() => {
       if (!entry || entry.state === 'asks') return
       void act(entry, () => takeBack(entry), t('undone'))
-    },
-    undoBulk: () => {
+    }),
+    undoBulk: once(() => {
       const id = entry?.bulk_id
       if (!id) return
       write('/bank_entry/undo_all', { id }).then(
         ({ save_response }) => toastSuccess(t('undo_bulk_done', { count: save_response.count })),
         toastError,
       )
-    },
+    }),
     next: () => step(1),
     previous: () => step(-1),
     search: (keepsParts: boolean) => {
@@ -106,6 +112,7 @@ export function useReview(rows: readonly BankEntryRow[]) {
   return {
     entry,
     parts,
+    isSeen,
     field,
     isSearching,
     choose,

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { chosenRows } from '#core/selection.ts'
+import { chosenRows, seenVersions } from '#core/selection.ts'
 
 /** A row that was left as it is, and why. */
-const LeftRow = toldRefusal.extend({ id: z.number() })
+const LeftRow = toldRefusal.extend({
+  id: z.number(),
+  version: z
+    .number()
+    .optional()
+    .describe('version of a row that was left because it had changed; whoever means it so sends it back'),
+})
 
 export type LeftRow = z.infer<typeof LeftRow>
 
@@ -19,6 +25,7 @@ export const bulkCall = defineCall({
     islem: z.string().max(100).describe('path of the call that is made for each row'),
     alanlar: z.record(z.string(), z.unknown()).default({}).describe('further fields of that call'),
     ...chosenRows(),
+    seen_versions: seenVersions,
   }),
   answer: z.object({
     toplam: z.number().describe('rows that this call began with'),

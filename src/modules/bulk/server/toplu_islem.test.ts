@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { formatEuro } from '#core/money.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
+import type { LeftRow } from '../domain/calls.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
@@ -133,6 +135,92 @@ describe('the same act on many rows', () => {
     const first = await admin.call(path, asked)
     const again = await admin.call(path, asked)
     expect(again.yapilan).toEqual(first.yapilan)
+  })
+})
+
+describe('a row that somebody has changed since it was ticked', () => {
+  const rowsOf = async (cus_id: number) => {
+    const answer = await admin.call('/siparisler/list', { filters: { cus_id }, count: true, limit: 10 })
+    const rows = answer.datalist as { id: number; version: number }[]
+    return { as_of: answer.as_of, seen: Object.fromEntries(rows.map(({ id, version }) => [id, version])) }
+  }
+
+  test('is left out and named with both values; the others are done, and it too once it is meant so', async () => {
+    const { cus_id, ids } = await ordersOf(3)
+    const [first = 0, second = 0, third = 0] = ids
+    const { seen } = await rowsOf(cus_id)
+    await sql`update siparisler set s_g_toplam = 10 where id = ${second}`.execute(app.db)
+    await sql`update siparisler set s_g_toplam = 25.5 where id = ${second}`.execute(app.db)
+    const answer = await admin.call(path, { ...approve, ids, seen_versions: seen, language: 'de' })
+    expect(answer).toMatchObject({
+      yapilan: [first, third],
+      atlanan: [{ id: second, code: 'changed_since_chosen' }],
+    })
+    expect(answer.atlanan[0]?.message).toContain(`${formatEuro(10)} → ${formatEuro(25.5)}`)
+    expect(await approvedOf(ids)).toEqual([first, third])
+    const again = { ids: [second], seen_versions: { [second]: answer.atlanan[0]?.version } }
+    expect((await admin.call(path, { ...approve, ...again })).yapilan).toEqual([second])
+  })
+
+  test('names who it was', async () => {
+    const { cus_id, ids } = await ordersOf(1)
+    const { seen } = await rowsOf(cus_id)
+    const colleague = await app.as('admin')
+    await colleague.call('/siparisler/update', {
+      id: ids[0],
+      version: seen[ids[0] ?? 0],
+      s_note: 'Bitte warten',
+    })
+    const { atlanan } = await admin.call(path, { ...approve, ids, seen_versions: seen })
+    expect(atlanan[0]?.params).toMatchObject({ user: 'admin Test' })
+  })
+
+  test('is refused for its own reason first, as the single act does', async () => {
+    const { cus_id, ids } = await ordersOf(1)
+    const { seen } = await rowsOf(cus_id)
+    await admin.call('/siparisler/siparis_onayla', { id: ids[0] })
+    const { atlanan } = await admin.call(path, { ...approve, ids, seen_versions: seen })
+    expect(atlanan).toMatchObject([{ id: ids[0], code: 'order_already_approved' }])
+  })
+
+  test('of all that match: what was written or added since the list was counted is left out and named', async () => {
+    const { cus_id, ids } = await ordersOf(3)
+    const [changed = 0] = ids
+    const { as_of } = await rowsOf(cus_id)
+    await admin.call('/siparisler/update', { id: changed, version: 1, s_note: 'Bitte warten' })
+    const { rows: made } = await sql<{ id: number }>`
+      insert into siparisler (cus_id, per_id, bayi_id) values (${cus_id}, 3, 1) returning id`.execute(app.db)
+    const added = made[0]?.id ?? 0
+    const meant = { secim: { ...statement(unapproved(cus_id), 3).secim, as_of } }
+    const answer = await admin.call(path, { ...approve, ...meant })
+    expect(answer.yapilan.toSorted()).toEqual(ids.slice(1))
+    expect(answer).toMatchObject({ toplam: 4, eksik: 0 })
+    expect(answer.atlanan.map(({ id, code }: LeftRow) => [id, code]).toSorted()).toEqual(
+      [
+        [changed, 'changed_since_chosen'],
+        [added, 'new_since_chosen'],
+      ].toSorted(),
+    )
+    expect(await approvedOf([...ids, added])).toEqual(ids.slice(1))
+  })
+
+  test('a write that was open when the list was counted counts as one since', async () => {
+    const { cus_id, ids } = await ordersOf(2)
+    const [changed = 0, other = 0] = ids
+    const as_of = await app.db.transaction().execute(async (db) => {
+      await sql`update siparisler set s_g_toplam = 99 where id = ${changed}`.execute(db)
+      return (await rowsOf(cus_id)).as_of
+    })
+    const meant = { secim: { ...statement(unapproved(cus_id), 2).secim, as_of } }
+    const answer = await admin.call(path, { ...approve, ...meant })
+    expect([answer.yapilan, answer.atlanan.map(({ id }: LeftRow) => id)]).toEqual([[other], [changed]])
+  })
+
+  test('a row that matches without having been written since is still one too many', async () => {
+    const { cus_id } = await ordersOf(3)
+    const { as_of } = await rowsOf(cus_id)
+    const meant = { secim: { ...statement(unapproved(cus_id), 2).secim, as_of } }
+    expect((await admin.refused(path, { ...approve, ...meant })).code).toBe('selection_grew')
   })
 })
 

@@ -148,6 +148,7 @@ export const accountExtract = defineCall({
 /** Undoes the writing off of a commission, which is /siparisler/update with both flags. */
 export const restoreCommission = defineCall({
   path: '/prim_listesi/silme_geri_al',
+  actsOn: 'siparisler',
   who: admin,
   writes: true,
   forRowsOf: [commissionList.path],

@@ -42,6 +42,7 @@ export const CommissionRow = z.object({
   f_status: flag.describe('deposited'),
   yeniden: flag.describe('was taken back and is open again since the cancellation was undone'),
   silinen: flag.describe('written off: counts as paid, and no slip paid it'),
+  version: z.number().describe('version of the order'),
 })
 
 export type CommissionRow = z.infer<typeof CommissionRow>
@@ -89,5 +90,6 @@ export const commissionList = defineList({
     f_status: { kind: 'flag', hidden: true },
     yeniden: { kind: 'flag', hidden: true },
     silinen: { kind: 'flag', hidden: true },
+    version: { kind: 'number', hidden: true },
   },
 })

@@ -43,6 +43,10 @@ const CalendarMonth = z.object({
   open: z.number().describe('commission earned in the month that no slip has paid'),
   written_off: z.number().describe('commission of the month that the office has written off'),
   settle_by: z.string().describe('last day on which it may be settled'),
+  statement: z
+    .object({ number: z.string(), day: z.string().describe('day on which it was issued') })
+    .nullable()
+    .describe('the statement of the month, where it was issued'),
 })
 
 export const CalendarRow = z.object({

@@ -73,4 +73,21 @@ describe('the calendar of statements', () => {
     expect(own).toHaveLength(1)
     expect(await rowsOf(await app.as('satis'))).toEqual([])
   })
+
+  test('says which month has its statement, to those who would get it', async () => {
+    const september = { start_date: '2026-09-01', end_date: '2026-09-30' }
+    const statementOf = async (caller: Caller, user_id: number) =>
+      (await rowOf(caller, user_id))?.months.find(({ month }) => month === '2026-09-01')?.statement
+    expect(await statementOf(admin, bayi.id)).toBeNull()
+    await app.post('/commission_account/statement', {
+      sesion_id: admin.sesion_id,
+      user_id: bayi.id,
+      ...september,
+    })
+    const issued = { number: expect.stringMatching(/^PA/), day: '2026-11-16' }
+    expect(await statementOf(admin, bayi.id)).toEqual(issued)
+    expect(await statementOf(await app.as('bayi'), bayi.id)).toEqual(issued)
+    expect(await statementOf(await app.as('bayiadmin'), bayi.id)).toBeNull()
+    expect(await statementOf(admin, personel.id)).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAdmin } from '#core/actor.ts'
 import { businessDay, type DayRange, type IsoDate } from '#core/dates.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
@@ -63,7 +64,24 @@ async function earnedRows(db: Database, reader: Reader, range: DayRange): Promis
   return withKeptPlan(db, query.compile(db))
 }
 
-function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: IsoDate): CalendarRow[] {
+type IssuedRow = { user_id: number; month: IsoDate; number: string; issued_at: string }
+
+/** The statements of these months that were issued, as far as the person would get them. */
+async function issuedStatements(db: Database, reader: Reader, { from, to }: DayRange): Promise<IssuedRow[]> {
+  const { rows } = await sql<IssuedRow>`
+    select user_id, month, number, issued_at from commission_statements
+    where month between ${from} and ${to} and (${isAdmin(reader)} or user_id = ${reader.id})`.execute(db)
+  return rows
+}
+
+type Shown = { months: readonly DayRange[]; today: IsoDate; issued: readonly IssuedRow[] }
+
+function statementOf(issued: readonly IssuedRow[], user_id: number, month: IsoDate) {
+  const found = issued.find((one) => one.user_id === user_id && one.month === month)
+  return found ? { number: found.number, day: businessDay(Temporal.Instant.from(found.issued_at)) } : null
+}
+
+function rowOf(own: readonly EarnedRow[], { months, today, issued }: Shown): CalendarRow[] {
   const [first] = own
   if (!first) return []
   const isOlder = ({ month }: EarnedRow) => month < (months[0]?.from ?? month)
@@ -86,6 +104,7 @@ function rowOf(own: readonly EarnedRow[], months: readonly DayRange[], today: Is
         open: earned?.open ?? 0,
         written_off: earned?.written_off ?? 0,
         settle_by: settledBy(month.from),
+        statement: statementOf(issued, first.user_id, month.from),
       }
     }),
   }
@@ -98,7 +117,8 @@ export const calendarEndpoints = [
     const months = calendarMonths(input.end_date ?? today)
     const range = { from: months[0]?.from ?? today, to: months.at(-1)?.to ?? today }
     const people = Map.groupBy(await earnedRows(db, actor, range), ({ user_id }) => user_id)
-    const datalist = [...people.values()].flatMap((own) => rowOf(own, months, today))
+    const issued = await issuedStatements(db, actor, range)
+    const datalist = [...people.values()].flatMap((own) => rowOf(own, { months, today, issued }))
     return { months: months.map(({ from }) => from), datalist }
   }),
 ]

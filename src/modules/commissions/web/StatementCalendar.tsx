@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconFileCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isIsoDate, monthOf, type IsoDate } from '#core/dates.ts'
@@ -97,6 +97,11 @@ function Legend() {
             </span>
           </li>
         ))}
+      <li>
+        <span className={classes.cell}>
+          <IconFileCheck size={12} aria-hidden /> {t('statement_issued')}
+        </span>
+      </li>
     </ul>
   )
 }
@@ -156,7 +161,7 @@ function Calendar({ months, rows }: { months: readonly IsoDate[]; rows: readonly
 type CellProps = { person: CalendarRow; month: CalendarRow['months'][number] }
 
 /** One month of one person: the amount that waits, a tick once it is settled, a cross where it was written off. */
-function MonthCell({ person, month: { month, state, open, written_off, settle_by } }: CellProps) {
+function MonthCell({ person, month: { month, state, open, written_off, settle_by, statement } }: CellProps) {
   const t = useTexts(calendarTexts)
   const language = useLanguage()
   if (state === 'none')
@@ -172,6 +177,7 @@ function MonthCell({ person, month: { month, state, open, written_off, settle_by
     t(state),
     ...(mark ? [] : [formatEuro(open), t('settle_by', { day: settle_by })]),
     ...(written_off === 0 ? [] : [t('written_off_amount', { amount: written_off })]),
+    ...(statement ? [t('statement_number', statement)] : []),
   ]
   const { from, to } = monthOf(month)
   const input = { user_id: person.user_id, start_date: from, end_date: to }
@@ -186,6 +192,7 @@ function MonthCell({ person, month: { month, state, open, written_off, settle_by
         showDocument({ title: `${t('statement')} · ${name}`, path: '/commission_account/statement', input })
       }
     >
+      {statement && <IconFileCheck size={12} className={classes.issued} aria-hidden />}
       {mark ?? formatAmount(open)}
       {isPartly && <span className={classes.partly}> {marks.written_off}</span>}
     </button>

@@ -29,6 +29,12 @@ export const calendarTexts = defineTexts({
     de: 'Provisionskonto von {name} öffnen',
     en: 'Open the commission account of {name}',
   },
+  statement_issued: { tr: 'Döküm düzenlendi', de: 'Abrechnung ausgestellt', en: 'Statement issued' },
+  statement_number: {
+    tr: '{number} numaralı döküm {day:date} tarihinde düzenlendi',
+    de: 'Abrechnung {number} am {day:date} ausgestellt',
+    en: 'Statement {number} issued on {day:date}',
+  },
   statement: { tr: 'Prim dökümü', de: 'Abrechnung', en: 'Statement' },
   empty: {
     tr: 'Bu aylarda kimse prim hak etmedi. Bir müşteri faturasını ödediğinde ay burada görünür.',

@@ -8,6 +8,7 @@ import { newOrder } from '#modules/orders/domain/fixtures.ts'
 const row = (id: number, asama: 1 | 2 | 3, bekler: string | null = null): ProposedRow => ({
   id,
   f_no: `R${id}`,
+  version: 1,
   asama,
   ucret: asama === 2 ? 10 : 0,
   tutar: 50.05,

@@ -22,6 +22,7 @@ const DueRow = Proposed.extend({
   tutar: z.number().describe('what the letter asks for'),
   kalan: z.number().describe('what is open now'),
   bekler: z.string().nullable().describe('day until which the stage before still waits'),
+  version: z.number().describe('version of the invoice'),
   neden: z.null(),
 })
 

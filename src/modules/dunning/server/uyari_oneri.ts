@@ -10,7 +10,7 @@ import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
 import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
 
-type Candidate = ProposalFacts & { id: number; f_no: string | null }
+type Candidate = ProposalFacts & { id: number; f_no: string | null; version: number }
 
 type Asked = { today: IsoDate; settings: ReminderSettings; language: Language }
 
@@ -28,6 +28,7 @@ function proposedRow(candidate: Candidate, { today, settings, language }: Asked)
     tutar: amount,
     kalan: candidate.kalan,
     bekler: waitsUntil,
+    version: candidate.version,
     neden: null,
   }
 }

@@ -5,6 +5,7 @@ import { orderLink } from '#modules/orders/web/public/order-panel.ts'
 import { bulkWork, startBulk, type BulkPart } from '#platform/web/bulk/bulk-request.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'
+import { versionsOf } from '#platform/web/list/ticked.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import type { DueRow, ProposedRow } from '../domain/calls.ts'
 import { stages, stageTexts, type Stage } from '#core/reminder-stages.ts'
@@ -26,7 +27,7 @@ const partOf = (stage: Stage, rows: readonly DueRow[], reason: string | null): B
         {
           work: bulkWork('/siparisler/update', sendingInput(stage, rows, reason)),
           reverse: bulkWork('/siparisler/update', withdrawalInput(stage)),
-          rows: { ids: rows.map(({ id }) => id) },
+          rows: { ids: rows.map(({ id }) => id), seen_versions: versionsOf(rows) },
         },
       ]
     : []
@@ -46,7 +47,9 @@ const sendingParts = (rows: readonly DueRow[], reason: string): BulkPart[] =>
     ]
   })
 
-const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] => (reverse ? [{ work: reverse, rows }] : [])
+/** Taking back follows the run that changed the rows itself. */
+const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] =>
+  reverse && 'ids' in rows ? [{ work: reverse, rows: { ids: rows.ids } }] : []
 
 /** Reminders for all ticked invoices: a plan to review, the run, and undo until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
@@ -80,7 +83,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
       ...named(rows),
       title: t('bulk'),
       parts: sendingParts(rows, reason),
-      onFinished: ({ left }) => selection.keep([...notDue, ...left]),
+      onFinished: ({ left }) => selection.keep([...notDue.map((id) => ({ id })), ...left]),
       onClosed: (done) => {
         const sent = rows.filter(({ id }) => done.includes(id))
         if (sent.length) setStep({ name: 'result', rows: sent })

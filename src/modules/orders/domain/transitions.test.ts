@@ -16,6 +16,7 @@ import {
 import { whyNotSubmittable, type Submission } from './submit.ts'
 import * as steps from './transitions.ts'
 import type { OrderFacts, Transition } from './transitions.ts'
+import { WITHDRAWAL_REASON } from './withdrawal.ts'
 
 const invoiced: OrderFacts = { ...newOrder, sd_kesin: '1', sd_onaylama: '1', fd_fon: '1', f_no: '100001' }
 
@@ -216,7 +217,18 @@ describe('cancelling and its undo ask for the same', () => {
 
   test.each([
     ['an unpaid invoice', invoiced, free, null],
-    ['an invoice with a credit note', invoiced, { ...free, creditNotes: ['G1'] }, 'invoice_has_credit_notes'],
+    [
+      'an invoice with a credit note',
+      invoiced,
+      { ...free, creditNotes: ['G1'], f_ip_neden_type: 2 },
+      'invoice_has_credit_notes',
+    ],
+    [
+      'a withdrawal from an invoice with a credit note',
+      invoiced,
+      { ...free, creditNotes: ['G1'], f_ip_neden_type: WITHDRAWAL_REASON },
+      'withdrawal_credits_rest',
+    ],
     ['a paid invoice', invoiced, { ...free, money: 5 }, 'paid_money_needs_place'],
     ['a paid invoice whose money goes somewhere', invoiced, { ...free, money: 5, destination: 'iade' }, null],
     [

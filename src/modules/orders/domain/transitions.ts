@@ -32,7 +32,7 @@ import { whyNotGivenBack, type CreditNoteOrigin, type GivenBack } from './credit
 import { whyNotClosable } from './payments.ts'
 import { ordersRefusals } from './refusals.ts'
 import type { StatusDates } from './status-label.ts'
-import { whyNotWithdrawn, type Withdrawing } from './withdrawal.ts'
+import { whyNotWithdrawn, WITHDRAWAL_REASON, type Withdrawing } from './withdrawal.ts'
 
 const refusals = defineRefusals({
   commission_not_written_off: {
@@ -64,6 +64,11 @@ const refusals = defineRefusals({
     tr: 'Bu faturaya ait iade faturaları var ({numbers}). Önce onları iptal edin.',
     de: 'Zu dieser Rechnung gibt es Gutschriften ({numbers}). Stornieren Sie zuerst diese.',
     en: 'This invoice has credit notes ({numbers}). Cancel them first.',
+  },
+  withdrawal_credits_rest: {
+    tr: 'Bu faturanın bir kısmı iade edilmiş ({numbers}). Lütfen “Müşteri caydı” işlemini kullanın: geri kalanı iade faturasına yazar.',
+    de: 'Ein Teil dieser Rechnung ist schon gutgeschrieben ({numbers}). Bitte „Kunde widerruft“ wählen: Das schreibt den Rest gut.',
+    en: 'A part of this invoice was credited already ({numbers}). Please use “Customer withdraws”: it credits the rest.',
   },
   credit_note_already_used: {
     tr: 'Bu iade faturası mahsup edildi, aktarıldı veya ödendi. Önce o kayıtları geri alın.',
@@ -181,10 +186,16 @@ const cancelled = (_: OrderFacts, reason: CancelReason, { today }: Clock) => ({
   sd_iptal_tar: reason.sd_iptal_tar ?? today,
 })
 
+/** Credit notes stay in the way of a cancellation; a withdrawal does not need them gone, it credits the rest. */
+const whyCredited = (isWithdrawal: boolean, numbers: string): Refusal => ({
+  ...(isWithdrawal ? refusals.withdrawal_credits_rest : refusals.invoice_has_credit_notes),
+  params: { numbers },
+})
+
 /** An invoice with credit notes cannot be cancelled, and its money must be assigned. */
-function whyNotLetGo(order: OrderFacts, { creditNotes, money, destination }: Cancelling): Refusal {
-  if (creditNotes.length)
-    return { ...refusals.invoice_has_credit_notes, params: { numbers: creditNotes.join(', ') } }
+function whyNotLetGo(order: OrderFacts, cancelling: Cancelling): Refusal {
+  const { creditNotes, money, destination, f_ip_neden_type } = cancelling
+  if (creditNotes.length) return whyCredited(f_ip_neden_type === WITHDRAWAL_REASON, creditNotes.join(', '))
   if (money <= 0) return null
   if (isCreditNote(order)) return refusals.credit_note_already_used
   return destination ? null : { ...refusals.paid_money_needs_place, params: { amount: money } }

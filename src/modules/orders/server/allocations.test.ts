@@ -120,7 +120,7 @@ describe('credit notes', () => {
   test('hold their invoice: it cannot be cancelled while they are active', async () => {
     const origin = await invoiceOf(await buildCustomer(app.db))
     const note = await creditNoteFor(origin)
-    const cancel = { id: origin, f_ip_neden_type: 1 }
+    const cancel = { id: origin, f_ip_neden_type: 2 }
     expect(await admin.refused('/siparisler/fatura_iptali', cancel)).toMatchObject({
       code: 'invoice_has_credit_notes',
       message: expect.stringContaining(`#${note}`),

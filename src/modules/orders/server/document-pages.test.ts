@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from '#platform/server/documents/pdf.ts'
-import { pdfPages } from '#test/server/pdf-text.ts'
+import { pdfPages, pdfPlaces, type PrintedText } from '#test/server/pdf-text.ts'
 import { documentSource } from '../domain/documents/fixtures.ts'
 import { invoiceDocument } from '../domain/documents/invoice-documents.ts'
 import type { DocumentSource } from '../domain/documents/source.ts'
@@ -29,6 +29,15 @@ const ways = [
   ['in instalments', { instalments }, 'Ratenplan'],
 ] as const satisfies readonly (readonly [string, Partial<DocumentSource>, string])[]
 
+/** Texts whose capitals reach into the descenders of the text above. */
+const crowded = (texts: readonly PrintedText[]) =>
+  texts.filter((one) =>
+    texts.some((other) => {
+      const gap = other.y - one.y
+      return Math.abs(other.x - one.x) < 1 && gap > 0.01 && gap < 0.75 * one.size + 0.22 * other.size
+    }),
+  )
+
 test.each(
   ways.flatMap(([way, more, end]) =>
     (
@@ -36,13 +45,15 @@ test.each(
         [1, 1],
         [2, 1],
         [3, 1],
-        [12, 2],
+        [12, 1],
         [40, 3],
       ] as const
     ).map(([count, pages]) => [count, pages, way, more, end] as const),
   ),
 )('%i lines take %i pages, %s', async (count, pages, _, more, end) => {
-  const printed = pdfPages(await renderPdf(invoiceOf(count, more)))
+  const file = await renderPdf(invoiceOf(count, more))
+  const printed = pdfPages(file)
+  expect(pdfPlaces(file).map(crowded)).toEqual(printed.map(() => []))
   expect(printed).toHaveLength(pages)
   const text = printed.join('\n')
   for (const part of ['Wein Nummer 1.', `Wein Nummer ${count}.`, 'Rabatt', 'Rechnungsbetrag'])
@@ -52,4 +63,14 @@ test.each(
   expect(text.match(/Rechnungsbetrag/g)).toHaveLength(1)
   // One of the discount, and one carried over at each break of the table.
   expect(text.match(/Zwischensumme/g)?.length).toBe(1 + (text.match(/Übertrag/g)?.length ?? 0))
+})
+
+test('only what fits one page that way is drawn closer together', async () => {
+  const gaps = async (count: number) => {
+    const [page = []] = pdfPlaces(await renderPdf(invoiceOf(count, {})))
+    const numbers = page.filter(({ x, size }) => x < 72 && size === 9).map(({ y }) => y)
+    return Math.max(...numbers.slice(1).map((y, index) => (numbers[index] ?? 0) - y))
+  }
+  expect(await gaps(2)).toBeCloseTo(await gaps(40), 1)
+  expect(await gaps(12)).toBeLessThan(await gaps(2))
 })

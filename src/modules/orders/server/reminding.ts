@@ -42,6 +42,8 @@ async function openOf({ db }: Call, id: number): Promise<Open> {
 async function sendingOf(call: Call, order: LockedOrder, stage: Stage): Promise<Sending> {
   const { sd_uyari_neden: reason, gosterilen_kalan } = readFields(Asked, call.input)
   if (isStageSent(order, stage)) return { stage, fee: sentFee(order, stage), early: null, reason }
+  if (call.seen_version && gosterilen_kalan[order.id] === undefined)
+    throw invalid({ gosterilen_kalan: { code: 'requiredField' } })
   refuseIf(whyNotShown(gosterilen_kalan[order.id], order.kalan))
   const settings = await readCompanySettings(call.db)
   const open = await openOf(call, order.id)

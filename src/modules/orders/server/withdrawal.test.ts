@@ -199,6 +199,25 @@ describe('/withdrawal/create', () => {
       expect(await order(note.id)).toMatchObject({ gutschrift_ok: '1' })
     })
 
+    test.each(['/siparisler/fatura_iptali', '/siparisler/update'])(
+      '%s with that reason names the act that credits the rest, and changes nothing',
+      async (path) => {
+        const { id } = await creditedInPart()
+        const before = await order(id)
+        const form = { id, f_ip_neden_type: 1, f_ip_aciklama: 'Widerruf am Telefon', iade_sekli: 'iade' }
+        const asked = path.endsWith('update') ? { ...form, sd_cancel_on: '1' } : form
+        const refusal = await admin.refused(path, { ...asked, language: 'de' })
+        expect(refusal).toMatchObject({
+          code: 'withdrawal_credits_rest',
+          message: expect.stringContaining('„Kunde widerruft“'),
+        })
+        expect(await order(id)).toEqual(before)
+        expect((await period(id)).withdrawn_on).toBeNull()
+        const other = { ...asked, f_ip_neden_type: 2 }
+        expect((await admin.refused(path, other)).code).toBe('invoice_has_credit_notes')
+      },
+    )
+
     test('cancelling that credit note takes the withdrawal back', async () => {
       const { id } = await creditedInPart()
       const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' })

@@ -1,4 +1,4 @@
-import { actOn, write } from '#platform/web/api.ts'
+import { actOn } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -90,13 +90,13 @@ export function useOrderSteps() {
           return common('deleted', { id: order.id })
         },
       }),
-    settleCreditNote: ({ id, version }: OrderRow) =>
+    settleCreditNote: (order: OrderRow) =>
       take({
         title: t('credit_sent'),
         question: t('credit_sent_question'),
         yes: t('credit_sent'),
         act: async () => {
-          await write('/siparisler/update', { id, version, gutschrift_ok: '1' })
+          await actOn('/siparisler/update', order, { gutschrift_ok: '1' })
           return common('saved')
         },
       }),

@@ -14,6 +14,8 @@ export type NewShipment = z.output<typeof NewShipment>
 
 export const shipCall = defineCall({
   path: '/kargo_islem/gonderi_kaydet_ekle',
+  actsOn: 'siparisler',
+  actsBy: 'sip_id',
   who: admin,
   writes: true,
   input: NewShipment,
@@ -23,6 +25,7 @@ export const shipCall = defineCall({
 /** Corrections, and the day a parcel arrived. */
 export const changeShipmentCall = defineCall({
   path: '/kargo_islem/update',
+  actsOn: 'kargo_cikti',
   who: admin,
   writes: true,
   forRowsOf: [shipmentList.path],

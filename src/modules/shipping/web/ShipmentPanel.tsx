@@ -49,7 +49,10 @@ export function ShipmentPanel({ order, lines, email, onClose }: Props) {
     send_mail === '1' && cus_email?.trim().toLowerCase() !== email?.toLowerCase()
   const editor = useEditor(SHIP_PATH, ShipmentForm, {
     initial,
-    extra: (values) => ({ cus_email_onay: isOtherAddress(values) ? '1' : '0' }),
+    extra: (values) => ({
+      cus_email_onay: isOtherAddress(values) ? '1' : '0',
+      seen_version: order.version,
+    }),
     message: () => t('shipped', { id: order.id }),
     onSaved: onClose,
   })

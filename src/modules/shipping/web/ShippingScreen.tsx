@@ -125,7 +125,12 @@ function PendingTools({ selection }: { selection: Selection }) {
       {shipped && (
         <ShipSeveral
           rows={shipped}
-          onSaved={(saved) => selection.setAll(saved, false)}
+          onSaved={(saved) =>
+            selection.setAll(
+              saved.map((id) => ({ id })),
+              false,
+            )
+          }
           onClose={() => setShipped(null)}
         />
       )}

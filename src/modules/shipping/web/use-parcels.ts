@@ -54,6 +54,7 @@ export function useParcels(orders: readonly Order[], needsNumber: boolean) {
     const fields = {
       ...shared,
       sip_id: order.id,
+      seen_version: order.version,
       kargo_takip: number,
       send_mail: asFlag(cus_email !== null),
       cus_email,

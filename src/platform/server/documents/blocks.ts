@@ -45,9 +45,9 @@ const textStyles = {
 const KEEP_WITH_NEXT = mm(24)
 
 function drawText(target: Sheet, { text, style }: TextBlock): void {
-  const { pdf } = target
+  const { pdf, spacing } = target
   const { face, fontSize, colour, after } = textStyles[style ?? 'body']
-  const leading = fontSize * LEADING
+  const leading = fontSize * spacing.leading
   if (style === 'heading') {
     target.y += 4
     makeRoom(target, KEEP_WITH_NEXT)
@@ -61,7 +61,7 @@ function drawText(target: Sheet, { text, style }: TextBlock): void {
     line(pdf, one, { x: area.left, y: target.y, width: area.width })
     target.y += leading
   }
-  target.y += after
+  target.y += after * spacing.paragraph
 }
 
 const TOTALS_WIDTH = mm(92)
@@ -73,10 +73,10 @@ const totalStyles = {
   small: { face: 'regular', fontSize: size.small, colour: grey, before: 0 },
 } as const
 
-function textHeight({ pdf }: Sheet, { text, style }: TextBlock): number {
+function textHeight({ pdf, spacing }: Sheet, { text, style }: TextBlock): number {
   const { face, fontSize, after } = textStyles[style ?? 'body']
   write(pdf, face, fontSize)
-  return wrapped(pdf, text, area.width).length * fontSize * LEADING + after
+  return wrapped(pdf, text, area.width).length * fontSize * spacing.leading + after * spacing.paragraph
 }
 
 /** Closing paragraphs that are longer than this go on on the next page like any other text. */
@@ -88,10 +88,10 @@ function closingHeight(target: Sheet, closing: readonly TextBlock[]): number {
 }
 
 function drawTotals(target: Sheet, { rows, closing = [] }: TotalsBlock): void {
-  const { pdf } = target
+  const { pdf, spacing } = target
   const height = rows.reduce((sum, row) => {
     const { fontSize, before } = totalStyles[row.style ?? 'plain']
-    return sum + fontSize * LEADING + 2 + 2 * before
+    return sum + fontSize * spacing.leading + spacing.total + 2 * before
   }, 0)
   makeRoom(target, height + closingHeight(target, closing))
   target.y += 2
@@ -107,21 +107,19 @@ function drawTotals(target: Sheet, { rows, closing = [] }: TotalsBlock): void {
     line(pdf, row.label, { x: left, y: target.y, width: TOTALS_WIDTH - AMOUNT_WIDTH })
     const x = area.right - AMOUNT_WIDTH
     line(pdf, withMinus(formatEuro(row.amount)), { x, y: target.y, width: AMOUNT_WIDTH, align: 'right' })
-    target.y += fontSize * LEADING + 2 + before
+    target.y += fontSize * spacing.leading + spacing.total + before
   }
-  target.y += mm(4)
+  target.y += spacing.belowTotals
   for (const block of closing) drawText(target, block)
 }
 
-/** Large enough for cameras, small enough that an invoice of three wines stays on one page. */
-const CODE_SIZE = mm(26)
-
 function drawTransfer(target: Sheet, { facts, code, caption }: TransferBlock): void {
-  const { pdf } = target
-  const rowHeight = size.body * LEADING + 2.5
-  const height = Math.max(facts.length * rowHeight, CODE_SIZE + mm(4)) + mm(3)
+  const { pdf, spacing } = target
+  const { code: codeSize, border, inset } = spacing
+  const rowHeight = size.body * spacing.leading + spacing.fact
+  const height = Math.max(facts.length * rowHeight, codeSize + mm(4)) + border
   makeRoom(target, height)
-  const top = target.y + mm(2)
+  const top = target.y + inset
   pdf.rect(area.left, target.y, area.width, height).lineWidth(0.75).strokeColor(hairline).stroke()
   const left = area.left + mm(5)
   for (const [index, { label, value }] of facts.entries()) {
@@ -129,19 +127,21 @@ function drawTransfer(target: Sheet, { facts, code, caption }: TransferBlock): v
     write(pdf, 'regular', size.small, grey)
     line(pdf, label, { x: left, y: y + 1, width: mm(32) })
     write(pdf, 'strong', size.body, ink)
-    line(pdf, value, { x: left + mm(33), y, width: area.width - mm(43) - CODE_SIZE - mm(8) })
+    line(pdf, value, { x: left + mm(33), y, width: area.width - mm(43) - codeSize - mm(8) })
   }
-  const x = area.right - CODE_SIZE - mm(5)
-  drawCode(pdf, code, x, top)
+  const x = area.right - codeSize - mm(5)
+  drawCode(pdf, code, { x, y: top, codeSize })
   write(pdf, 'regular', size.foot, grey)
-  line(pdf, caption, { x: x - mm(4), y: top + CODE_SIZE + mm(2), width: CODE_SIZE + mm(8), align: 'center' })
+  line(pdf, caption, { x: x - mm(4), y: top + codeSize + inset, width: codeSize + mm(8), align: 'center' })
   target.y += height + mm(5)
 }
 
+type Place = { x: number; y: number; codeSize: number }
+
 /** The code as one path of squares: sharp at every size, and small. */
-function drawCode(pdf: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+function drawCode(pdf: PDFKit.PDFDocument, text: string, { x, y, codeSize }: Place): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const cell = CODE_SIZE / modules.size
+  const cell = codeSize / modules.size
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column)) pdf.rect(x + column * cell, y + row * cell, cell, cell)

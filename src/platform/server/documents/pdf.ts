@@ -3,7 +3,7 @@ import type { DocumentModel } from '#core/document.ts'
 import { drawBlock, drawTitle } from './blocks.ts'
 import { E_INVOICE_FILE, eInvoiceMetadata } from './e-invoice-metadata.ts'
 import { addPage, footTop, numberPages } from './frame.ts'
-import { mm, registerFaces, type Sheet } from './sheet.ts'
+import { mm, registerFaces, spacings, type Sheet, type Spacing } from './sheet.ts'
 
 /** Noon of the document's day: the same model gives the same bytes. */
 const momentOf = (date: string) => new Date(`${date}T12:00:00Z`)
@@ -40,7 +40,12 @@ const PAGE_NUMBER = 18
 
 /** Draws a document on pages of its own and hands them on, so that a long bundle keeps only one in memory. */
 function draw(pdf: PDFKit.PDFDocument, model: DocumentModel): void {
-  const target: Sheet = { pdf, model, y: 0, bottom: 0 }
+  lay(pdf, model, fitsTight(model) ? spacings.tight : spacings.usual)
+  pdf.flushPages()
+}
+
+function lay(pdf: PDFKit.PDFDocument, model: DocumentModel, spacing: Spacing): void {
+  const target: Sheet = { pdf, model, y: 0, bottom: 0, spacing }
   target.bottom = footTop(target) - PAGE_NUMBER
   addPage(target)
   drawTitle(target)
@@ -52,7 +57,26 @@ function draw(pdf: PDFKit.PDFDocument, model: DocumentModel): void {
     drawBlock(target, block)
   }
   numberPages(target)
-  pdf.flushPages()
+}
+
+/** More rows never fit one page. */
+const MOST_ROWS = 20
+
+const rowsOf = ({ body, terms = [] }: DocumentModel): number =>
+  [...body, ...terms].reduce((sum, block) => sum + (block.type === 'table' ? block.rows.length : 0), 0)
+
+/** Whether a document of goods that would need a second page fits one page with less space between its lines. */
+function fitsTight(model: DocumentModel): boolean {
+  const rows = rowsOf(model)
+  if (rows === 0 || rows > MOST_ROWS) return false
+  return pagesOf(model, spacings.usual) === 2 && pagesOf(model, spacings.tight) === 1
+}
+
+/** How many pages a document takes, laid out on sheets that are thrown away. */
+function pagesOf(model: DocumentModel, spacing: Spacing): number {
+  const pdf = openPdf({ ...model, author: '', isArchive: false })
+  lay(pdf, model, spacing)
+  return pdf.bufferedPageRange().count
 }
 
 function collect(pdf: PDFKit.PDFDocument): () => Promise<Uint8Array> {

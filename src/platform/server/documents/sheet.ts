@@ -40,6 +40,41 @@ export const size = { title: 17, name: 15, body: 9.5, table: 9, small: 8, foot: 
 /** Distance of two lines, as a multiple of their size. */
 export const LEADING = 1.38
 
+/** Distances that a document may have closer together where it fits one page that way. */
+export const spacings = {
+  usual: {
+    leading: LEADING,
+    /** Above and below the text of a cell. */
+    padding: 2.8,
+    /** Whether the detail of a cell follows its text on the same line. */
+    isDetailBeside: false,
+    /** Between the rows of the totals, and below them. */
+    total: 2,
+    belowTotals: mm(4),
+    /** Between the rows of the payment box, around them, and its code, which cameras read at both sizes. */
+    fact: 2.5,
+    border: mm(3),
+    inset: mm(2),
+    code: mm(26),
+    /** Below a paragraph, as a part of the usual distance. */
+    paragraph: 1,
+  },
+  tight: {
+    leading: 1.24,
+    padding: 1.2,
+    isDetailBeside: true,
+    total: 0.5,
+    belowTotals: mm(1.5),
+    fact: 1,
+    border: mm(1),
+    inset: mm(1.1),
+    code: mm(20),
+    paragraph: 0.35,
+  },
+} as const
+
+export type Spacing = (typeof spacings)[keyof typeof spacings]
+
 /**
  * A glyph keeps the character it was first requested for; one that first appears as a part of another (the U of Ü)
  * would keep none, and the text could not be searched or copied. So each is requested by its character.
@@ -66,6 +101,7 @@ export type Sheet = {
   y: number
   /** Where the foot begins; nothing is written below. */
   bottom: number
+  spacing: Spacing
 }
 
 export function registerFaces(pdf: PDFKit.PDFDocument): void {

@@ -19,10 +19,9 @@ import {
 } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
-const PADDING = 2.8
 const GAP = mm(2)
-const lineHeight = size.table * LEADING
-const detailHeight = size.small * LEADING
+const lineHeight = ({ spacing }: Sheet) => size.table * spacing.leading
+const detailHeight = ({ spacing }: Sheet) => size.small * spacing.leading
 const titleHeight = (size.body + 1) * LEADING + 6
 const SHORT_TABLE = mm(70)
 
@@ -47,7 +46,9 @@ function place(columns: readonly TableColumn[]): Placed[] {
 const lastEdge = (column: Placed, columns: readonly Placed[]) =>
   column === columns.at(-1) ? { ...column, room: column.room + GAP } : column
 
-function written(cell: Cell, { kind }: TableColumn): { text: string; detail: string } {
+type Written = { text: string; detail: string }
+
+function written(cell: Cell, { kind }: TableColumn): Written {
   if (cell === null) return { text: '', detail: '' }
   if (typeof cell === 'object') return cell
   if (kind === 'date') return { text: formatDate(String(cell)), detail: '' }
@@ -57,32 +58,44 @@ function written(cell: Cell, { kind }: TableColumn): { text: string; detail: str
 
 type Laid = { lines: string[]; details: string[] }
 
-function layRow(pdf: PDFKit.PDFDocument, cells: readonly Cell[], columns: readonly Placed[]): Laid[] {
+/** The detail of a cell, on the line of its text where the sheet is tight and there is room. */
+function besideText({ pdf, spacing }: Sheet, { text, detail }: Written, room: number): Written {
+  const together = `${text} · ${detail}`
+  const isBeside = spacing.isDetailBeside && detail !== '' && pdf.widthOfString(together) <= room
+  return isBeside ? { text: together, detail: '' } : { text, detail }
+}
+
+function layRow(target: Sheet, cells: readonly Cell[], columns: readonly Placed[]): Laid[] {
+  const { pdf } = target
   return columns.map((column, index) => {
-    const { text, detail } = written(cells[index] ?? null, column)
     write(pdf, 'regular', size.table)
+    const { text, detail } = besideText(target, written(cells[index] ?? null, column), column.room)
     const lines = text ? wrapped(pdf, text, column.room) : []
     write(pdf, 'regular', size.small)
     return { lines, details: detail ? wrapped(pdf, detail, column.room) : [] }
   })
 }
 
-const heightOf = (row: readonly Laid[]) =>
-  Math.max(...row.map(({ lines, details }) => lines.length * lineHeight + details.length * detailHeight)) +
-  2 * PADDING
+const heightOf = (target: Sheet, row: readonly Laid[]) =>
+  Math.max(
+    ...row.map(
+      ({ lines, details }) => lines.length * lineHeight(target) + details.length * detailHeight(target),
+    ),
+  ) +
+  2 * target.spacing.padding
 
 /** A table that goes on over pages: the header is repeated, and the sum so far is carried over. */
 export function drawTable(target: Sheet, block: TableBlock): void {
   const { pdf } = target
   const columns = place(block.columns).map((column, _, all) => lastEdge(column, all))
   const carriedIndex = columns.findIndex((column) => column.isCarried)
-  const carryHeight = carriedIndex === -1 ? 0 : lineHeight + 2 * PADDING
-  const rows = block.rows.map((cells) => ({ cells, laid: layRow(pdf, cells, columns) }))
-  const heights = rows.map(({ laid }) => heightOf(laid))
+  const carryHeight = carriedIndex === -1 ? 0 : lineHeight(target) + 2 * target.spacing.padding
+  const rows = block.rows.map((cells) => ({ cells, laid: layRow(target, cells, columns) }))
+  const heights = rows.map(({ laid }) => heightOf(target, laid))
   const whole = heights.reduce((sum, height) => sum + height, 0)
   // A short table stays in one piece; of a long one the head keeps its first row.
   const together = whole <= SHORT_TABLE ? whole : (heights[0] ?? 0) + carryHeight
-  makeRoom(target, (block.title ? titleHeight : 0) + headHeight(columns) + together)
+  makeRoom(target, (block.title ? titleHeight : 0) + headHeight(target, columns) + together)
   if (block.title) drawTableTitle(target, block.title)
   drawHead(target, columns)
   let carried = cents(0)
@@ -90,7 +103,7 @@ export function drawTable(target: Sheet, block: TableBlock): void {
     const isLast = index === rows.length - 1
     // The last row is not alone on the next page: the one before it goes with it.
     const last = index === rows.length - 2 ? (heights[index + 1] ?? 0) : 0
-    const needed = heightOf(laid) + (isLast ? 0 : Math.max(carryHeight, last))
+    const needed = heightOf(target, laid) + (isLast ? 0 : Math.max(carryHeight, last))
     if (target.y + needed > target.bottom) {
       if (carryHeight) drawCarry(target, columns, 'Zwischensumme', euros(carried))
       makeRoom(target, Number.POSITIVE_INFINITY)
@@ -111,15 +124,16 @@ function drawTableTitle(target: Sheet, title: string): void {
   target.y += titleHeight
 }
 
-const headHeight = (columns: readonly Placed[]) =>
-  Math.max(...columns.map(({ label }) => label.split('\n').length)) * detailHeight + 2 * PADDING
+const headHeight = (target: Sheet, columns: readonly Placed[]) =>
+  Math.max(...columns.map(({ label }) => label.split('\n').length)) * detailHeight(target) +
+  2 * target.spacing.padding
 
 function drawHead(target: Sheet, columns: readonly Placed[]): void {
   const { pdf } = target
   write(pdf, 'strong', size.small, ink)
   for (const column of columns)
-    drawCell(pdf, column, column.label.split('\n'), target.y + PADDING, detailHeight)
-  target.y += headHeight(columns)
+    drawCell(pdf, column, column.label.split('\n'), target.y + target.spacing.padding, detailHeight(target))
+  target.y += headHeight(target, columns)
   rule(pdf, target.y, wine, 0.75)
 }
 
@@ -128,11 +142,17 @@ function drawRow(target: Sheet, laid: readonly Laid[], columns: readonly Placed[
   for (const [index, column] of columns.entries()) {
     const { lines, details } = laid[index] ?? { lines: [], details: [] }
     write(pdf, 'regular', size.table, ink)
-    drawCell(pdf, column, lines, target.y + PADDING, lineHeight)
+    drawCell(pdf, column, lines, target.y + target.spacing.padding, lineHeight(target))
     write(pdf, 'regular', size.small, grey)
-    drawCell(pdf, column, details, target.y + PADDING + lines.length * lineHeight, detailHeight)
+    drawCell(
+      pdf,
+      column,
+      details,
+      target.y + target.spacing.padding + lines.length * lineHeight(target),
+      detailHeight(target),
+    )
   }
-  target.y += heightOf(laid)
+  target.y += heightOf(target, laid)
   rule(pdf, target.y, hairline, 0.4)
 }
 
@@ -158,9 +178,9 @@ function drawCarry(target: Sheet, columns: readonly Placed[], label: string, amo
   const column = columns.find((one) => one.isCarried)
   if (!column) return
   write(pdf, 'strong', size.table, ink)
-  const y = target.y + PADDING
+  const y = target.y + target.spacing.padding
   line(pdf, label, { x: area.left, y, width: column.x - area.left - GAP, align: 'right' })
   line(pdf, withMinus(formatAmount(amount)), { x: column.x, y, width: column.room, align: 'right' })
-  target.y += lineHeight + 2 * PADDING
+  target.y += lineHeight(target) + 2 * target.spacing.padding
   rule(pdf, target.y, hairline, 0.4)
 }

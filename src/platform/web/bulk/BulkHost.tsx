@@ -11,11 +11,14 @@ import classes from './BulkHost.module.css'
 import { bulkRequest, startBulk, type BulkRequest } from './bulk-request.ts'
 import {
   afterAnswer,
+  changedCount,
   leftRows,
   processed,
   reverseParts,
   startState,
   tryAgain,
+  withChanged,
+  type BulkState,
   type LeftRow,
 } from './bulk-run.ts'
 
@@ -35,8 +38,8 @@ function useWork({ parts, onFinished }: BulkRequest) {
   const isStopped = useRef(false)
   const hasStarted = useRef(false)
 
-  async function run() {
-    let now = tryAgain(state)
+  async function run(from: BulkState = state) {
+    let now = tryAgain(from)
     setState(now)
     isStopped.current = false
     setRunning(true)
@@ -74,6 +77,7 @@ function BulkDialog({ request }: { request: BulkRequest }) {
   const isUnfinished = state.jobs.length + state.failed.length > 0
   const mayGoOn = !isRunning && isUnfinished && !isRefused
   const isFault = error !== null || state.failed.length > 0
+  const changed = changedCount(state)
   const mayUndo = !isRunning && state.reversible.length > 0
 
   function close() {
@@ -111,6 +115,11 @@ function BulkDialog({ request }: { request: BulkRequest }) {
           {isRunning && (
             <Button data-autofocus variant="default" onClick={stop}>
               {common('bulk_stop')}
+            </Button>
+          )}
+          {!isRunning && changed > 0 && (
+            <Button variant="default" onClick={() => void run(withChanged(state))}>
+              {t('as_changed', { count: changed })}
             </Button>
           )}
           {mayUndo && (

@@ -1,5 +1,6 @@
 import type { CallTypes } from '#core/calls.ts'
 import type { Chosen } from '#core/selection.ts'
+import type { TickedRow } from '../list/ticked.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** The calls that name their row by `id`. */
@@ -28,7 +29,7 @@ export type BulkPart = {
 }
 
 /** What became of the rows of an act. */
-export type BulkEnd = { done: readonly number[]; left: readonly number[] }
+export type BulkEnd = { done: readonly number[]; left: readonly TickedRow[] }
 
 /** The same act on many rows. */
 export type BulkRequest = {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { afterAnswer, leftRows, processed, reverseParts, startState, type BulkAnswer } from './bulk-run.ts'
+import {
+  afterAnswer,
+  changedCount,
+  leftRows,
+  processed,
+  reverseParts,
+  startState,
+  withChanged,
+  type BulkAnswer,
+} from './bulk-run.ts'
 
 const approve = { islem: '/siparisler/siparis_onayla', alanlar: {} }
 const reopen = { islem: '/siparisler/fatura_acik_yap', alanlar: {} }
@@ -35,13 +44,30 @@ describe('an act on all that match', () => {
     const skipped = { id: 7, code: 'row_no_longer_matches', message: '' } as const
     const end = afterAnswer(first, answer({ yapilan: [6], atlanan: [skipped] }), newId)
     expect(end).toMatchObject({ jobs: [], done: [9, 8, 6], skipped: [skipped], missing: 1 })
-    expect(leftRows(end)).toEqual([7])
+    expect(leftRows(end)).toEqual([{ id: 7 }])
   })
 
   test('that was stopped leaves the rows that wait', () => {
     const state = startState([{ work: approve, rows: { ids: [3, 2, 1] } }], ids())
-    expect(leftRows(afterAnswer(state, answer({ yapilan: [3], kalan: [2, 1] }), ids()))).toEqual([2, 1])
+    expect(leftRows(afterAnswer(state, answer({ yapilan: [3], kalan: [2, 1] }), ids()))).toEqual([
+      { id: 2 },
+      { id: 1 },
+    ])
   })
+})
+
+test('rows that somebody had changed are done in their new version once they are meant so', () => {
+  const rows = { ids: [3, 2], seen_versions: { 3: 1, 2: 1 } }
+  const changed = { id: 2, code: 'changed_since_chosen', message: '', version: 5 }
+  const state = afterAnswer(
+    startState([{ work: approve, rows }], ids()),
+    answer({ yapilan: [3], atlanan: [changed] }),
+    ids(),
+  )
+  expect([changedCount(state), leftRows(state)]).toEqual([1, [{ id: 2, version: 5 }]])
+  const again = withChanged(state)
+  expect(again.jobs).toMatchObject([{ input: { ...approve, ids: [2], seen_versions: { 2: 5 } } }])
+  expect(changedCount(again)).toBe(0)
 })
 
 test('only what was done is taken back, the last first', () => {

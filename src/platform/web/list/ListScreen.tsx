@@ -100,6 +100,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     fixed: fixedFilters,
     rows: records,
     count,
+    asOf: totals.data?.as_of,
     columns: layout.columns,
     cells,
     selection,

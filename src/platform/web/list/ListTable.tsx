@@ -23,6 +23,7 @@ import { useRowWindow } from './row-window.ts'
 import type { MenuPlace } from './RowMenu.tsx'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
+import { tickedRow } from './ticked.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
 import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
@@ -130,12 +131,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
     )
   }
 
-  const onSelectAll = useStable((isSelected: boolean) =>
-    selection?.setAll(
-      rows.map((row) => row.id),
-      isSelected,
-    ),
-  )
+  const onSelectAll = useStable((isSelected: boolean) => selection?.setAll(rows.map(tickedRow), isSelected))
   const onFocus = useStable((row: Row, index: number) => {
     setActive(index)
     props.onActive(row)

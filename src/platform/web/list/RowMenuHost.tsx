@@ -5,6 +5,7 @@ import { useStore, type Store } from '../store.ts'
 import { commonTexts } from '../texts.ts'
 import type { MenuPlace, RowAction, RowMenu as RowMenuPart } from './RowMenu.tsx'
 import type { Selection } from './selection.ts'
+import { tickedRow } from './ticked.ts'
 
 const RowMenu = lazyPart(async () => (await import('./RowMenu.tsx')).RowMenu) as typeof RowMenuPart
 
@@ -32,11 +33,7 @@ export function RowMenuHost<Row extends { id: number }>(props: Props<Row>) {
     {
       key: 'select_all',
       label: t('select_all'),
-      run: () =>
-        ticked.setAll(
-          rows.map((row) => row.id),
-          true,
-        ),
+      run: () => ticked.setAll(rows.map(tickedRow), true),
     },
     { key: 'match_all', label: t('match_all'), isShown: () => matchAll !== null, run: () => matchAll?.() },
     {

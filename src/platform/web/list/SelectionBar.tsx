@@ -5,21 +5,20 @@ import type { FixedFilters } from './list-question.ts'
 import type { Selection } from './selection.ts'
 import classes from './SelectionBar.module.css'
 import { selectionTexts } from './selection-texts.ts'
-import type { AskedList } from './ticked.ts'
 import { useTickedSums } from './use-ticked-list.ts'
 
 type Props = {
   list: ListDefinition
-  asked: AskedList
   /** How many rows match. */
   matching: number
   selection: Selection
+  onMatchAll(): void
   fixed: FixedFilters
   columns: readonly ShownColumn[]
 }
 
 /** The number of ticked rows and the sums of their amounts, with a button that ticks all matching rows. */
-export function SelectionBar({ list, asked, matching, selection, fixed, columns }: Props) {
+export function SelectionBar({ list, matching, selection, onMatchAll, fixed, columns }: Props) {
   const t = useTexts(selectionTexts)
   const sums = useTickedSums(list, selection, fixed, columns)
   const { count, ticked } = selection
@@ -35,7 +34,7 @@ export function SelectionBar({ list, asked, matching, selection, fixed, columns 
         ))}
       </span>
       {matching > count && (
-        <button type="button" className={classes.button} onClick={() => selection.matchAll(asked, matching)}>
+        <button type="button" className={classes.button} onClick={onMatchAll}>
           {t('match_all', { count: matching })}
         </button>
       )}

@@ -61,6 +61,11 @@ export const selectionTexts = defineTexts({
     de: '… und {count:number} weitere',
     en: '… and {count:number} more',
   },
+  as_changed: {
+    tr: 'Değişen {count:number} kaydı da işle',
+    de: '{count|one=Die geänderte|other=Die {count:number} geänderten} trotzdem ausführen',
+    en: 'Do {count|one=the changed one|other=the {count:number} changed ones} as well',
+  },
   go_on: { tr: 'Devam et', de: 'Fortsetzen', en: 'Continue' },
   undo_many: {
     tr: 'Yapılanları geri al',

@@ -5,10 +5,12 @@ import {
   chosenOf,
   isTicked,
   nothingTicked,
+  someTicked,
   tickedCount,
   withTicks,
   type AskedList,
   type Ticked,
+  type TickedRow,
 } from './ticked.ts'
 
 /** The rows somebody has ticked; they stay ticked while pages are turned. */
@@ -18,12 +20,12 @@ export type Selection = {
   /** The ticked rows as a call for many takes them. */
   chosen: Chosen
   has(id: number): boolean
-  toggle(id: number): void
-  setAll(ids: readonly number[], isSelected: boolean): void
-  /** All rows that match the question, on every page. */
-  matchAll(asked: AskedList, count: number): void
+  toggle(row: TickedRow): void
+  setAll(rows: readonly TickedRow[], isSelected: boolean): void
+  /** All rows that match the question, on every page, as they were at the moment of its answer. */
+  matchAll(asked: AskedList, count: number, asOf: string | undefined): void
   /** Ticks only these, such as those that an action has left. */
-  keep(ids: readonly number[]): void
+  keep(rows: readonly TickedRow[]): void
   clear(): void
 }
 
@@ -35,10 +37,10 @@ export function useSelection(): Selection {
       count: tickedCount(ticked),
       chosen: chosenOf(ticked),
       has: (id) => isTicked(ticked, id),
-      toggle: (id) => setTicked((before) => withTicks(before, [id], !isTicked(before, id))),
+      toggle: (row) => setTicked((before) => withTicks(before, [row], !isTicked(before, row.id))),
       setAll: (changed, isSelected) => setTicked((before) => withTicks(before, changed, isSelected)),
-      matchAll: (asked, count) => setTicked(allTicked(asked, count)),
-      keep: (ids) => setTicked({ kind: 'some', ids: new Set(ids) }),
+      matchAll: (asked, count, asOf) => setTicked(allTicked(asked, count, asOf)),
+      keep: (rows) => setTicked(someTicked(rows)),
       clear: () => setTicked(nothingTicked),
     }),
     [ticked],

@@ -10,6 +10,7 @@ import {
   isSameQuestion,
   isTicked,
   nothingTicked,
+  someTicked,
   tickedCount,
   withTicks,
   type Ticked,
@@ -17,7 +18,8 @@ import {
 import { entryFor } from './type-ahead.ts'
 
 const asked = { list: '/siparisler/list', query: { filters: { cus_id: 7 }, orderByField: 'id' } }
-const some = (...ids: number[]): Ticked => ({ kind: 'some', ids: new Set(ids) })
+const plain = (...ids: number[]) => ids.map((id) => ({ id }))
+const some = (...ids: number[]): Ticked => someTicked(plain(...ids))
 
 describe('single rows', () => {
   test.each([
@@ -27,21 +29,33 @@ describe('single rows', () => {
     [[1, 2], [9], false, [1, 2]],
     [[1, 2, 3, 4], [4, 2], false, [1, 3]],
   ])('of %o ticked, %o set to %s: %o', (before, changed, isSelected, ids) => {
-    expect(chosenOf(withTicks(some(...before), changed, isSelected))).toEqual({ ids })
+    expect(chosenOf(withTicks(some(...before), plain(...changed), isSelected))).toEqual({
+      ids,
+      seen_versions: {},
+    })
   })
+})
+
+test('a ticked row keeps the version that it had then, until it is unticked', () => {
+  const ticked = withTicks(withTicks(nothingTicked, [{ id: 1, version: 3 }, { id: 2 }], true), plain(9), true)
+  const later = withTicks(ticked, [{ id: 1, version: 4 }], true)
+  expect(chosenOf(later)).toEqual({ ids: [1, 2, 9], seen_versions: { 1: 3 } })
+  expect(chosenOf(withTicks(later, plain(1), false))).toEqual({ ids: [2, 9], seen_versions: {} })
 })
 
 describe('all rows that match', () => {
   test('are a statement without the rows that were unticked again', () => {
-    const ticked = withTicks(allTicked(asked, 157), [4, 5], false)
+    const ticked = withTicks(allTicked(asked, 157, '7:9:8'), plain(4, 5), false)
     expect(tickedCount(ticked)).toBe(155)
     expect([isTicked(ticked, 4), isTicked(ticked, 6)]).toEqual([false, true])
-    expect(chosenOf(ticked)).toEqual({ secim: { ...asked, except_ids: [4, 5], expected: 155 } })
-    expect(chosenOf(withTicks(ticked, [4], true))).toMatchObject({ secim: { except_ids: [5] } })
+    expect(chosenOf(ticked)).toEqual({
+      secim: { ...asked, as_of: '7:9:8', except_ids: [4, 5], expected: 155 },
+    })
+    expect(chosenOf(withTicks(ticked, plain(4), true))).toMatchObject({ secim: { except_ids: [5] } })
   })
 
   test('without any left are nothing', () => {
-    expect(withTicks(allTicked(asked, 2), [1, 2], false)).toEqual(nothingTicked)
+    expect(withTicks(allTicked(asked, 2), plain(1, 2), false)).toEqual(nothingTicked)
   })
 
   test('ticking and unticking agree with what is said to be ticked', () => {
@@ -49,7 +63,10 @@ describe('all rows that match', () => {
     const ids = fc.array(fc.integer({ min: 1, max: 20 }))
     fc.assert(
       fc.property(starts, fc.array(fc.tuple(ids, fc.boolean())), (start, steps) => {
-        const ticked = steps.reduce((before, [changed, isOn]) => withTicks(before, changed, isOn), start)
+        const ticked = steps.reduce(
+          (before, [changed, isOn]) => withTicks(before, plain(...changed), isOn),
+          start,
+        )
         const on = Array.from({ length: 20 }, (_, index) => index + 1).filter((id) => isTicked(ticked, id))
         expect(tickedCount(ticked)).toBe(on.length)
       }),

@@ -1,21 +1,39 @@
-import type { Chosen } from '#core/selection.ts'
+import type { Chosen, SeenVersions } from '#core/selection.ts'
 import type { ListPayload } from '#core/list.ts'
 
 /** What a list was asked when somebody chose all of its rows. */
 export type AskedList = { list: string; query: ListPayload }
 
-/** Single rows by id, or all that match the question but some. */
+/** A row as it is ticked: acts on it name the version that was shown. */
+export type TickedRow = { id: number; version?: number | undefined }
+
+/** Single rows by id with the versions in which they were ticked, or all that match the question but some. */
 export type Ticked =
-  | { kind: 'some'; ids: ReadonlySet<number> }
-  | { kind: 'all'; asked: AskedList; count: number; except: ReadonlySet<number> }
+  | { kind: 'some'; ids: ReadonlySet<number>; seen: SeenVersions }
+  | { kind: 'all'; asked: AskedList; count: number; asOf: string | undefined; except: ReadonlySet<number> }
 
-export const nothingTicked: Ticked = { kind: 'some', ids: new Set() }
+export const nothingTicked: Ticked = { kind: 'some', ids: new Set(), seen: {} }
 
-export const allTicked = (asked: AskedList, count: number): Ticked => ({
+export const allTicked = (asked: AskedList, count: number, asOf?: string): Ticked => ({
   kind: 'all',
   asked,
   count,
+  asOf,
   except: new Set(),
+})
+
+/** The row of a list, which has a version where others may change it. */
+export const tickedRow = (row: { id: number }): TickedRow =>
+  'version' in row && typeof row.version === 'number' ? { id: row.id, version: row.version } : { id: row.id }
+
+/** The versions of rows, as far as they are known. */
+export const versionsOf = (rows: readonly TickedRow[]): SeenVersions =>
+  Object.fromEntries(rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])))
+
+export const someTicked = (rows: readonly TickedRow[]): Ticked => ({
+  kind: 'some',
+  ids: new Set(rows.map(({ id }) => id)),
+  seen: versionsOf(rows),
 })
 
 export const isTicked = (ticked: Ticked, id: number): boolean =>
@@ -24,9 +42,15 @@ export const isTicked = (ticked: Ticked, id: number): boolean =>
 export const tickedCount = (ticked: Ticked): number =>
   ticked.kind === 'some' ? ticked.ids.size : Math.max(0, ticked.count - ticked.except.size)
 
-/** The ticked rows after some were ticked or unticked; the order of ticking stays. */
-export function withTicks(ticked: Ticked, changed: readonly number[], isSelected: boolean): Ticked {
-  if (ticked.kind === 'some') return { kind: 'some', ids: withAll(ticked.ids, changed, isSelected) }
+/** The ticked rows after some were ticked or unticked; the order of ticking stays, and the version that was ticked first. */
+export function withTicks(ticked: Ticked, rows: readonly TickedRow[], isSelected: boolean): Ticked {
+  const changed = rows.map(({ id }) => id)
+  if (ticked.kind === 'some') {
+    const ids = withAll(ticked.ids, changed, isSelected)
+    const before = Object.entries(ticked.seen).filter(([id]) => isSelected || ids.has(Number(id)))
+    const seen = isSelected ? versionsOf(rows.filter(({ id }) => !ticked.ids.has(id))) : {}
+    return { kind: 'some', ids, seen: { ...seen, ...Object.fromEntries(before) } }
+  }
   const left = { ...ticked, except: withAll(ticked.except, changed, !isSelected) }
   return tickedCount(left) > 0 ? left : nothingTicked
 }
@@ -43,9 +67,10 @@ function withAll(
 
 /** The rows in the form that bulk calls take. */
 export function chosenOf(ticked: Ticked): Chosen {
-  if (ticked.kind === 'some') return { ids: [...ticked.ids] }
-  const { asked, except } = ticked
-  return { secim: { ...asked, except_ids: [...except], expected: tickedCount(ticked) } }
+  if (ticked.kind === 'some') return { ids: [...ticked.ids], seen_versions: ticked.seen }
+  const { asked, asOf, except } = ticked
+  const moment = asOf === undefined ? {} : { as_of: asOf }
+  return { secim: { ...asked, ...moment, except_ids: [...except], expected: tickedCount(ticked) } }
 }
 
 export const chosenCount = (chosen: Chosen): number =>
@@ -62,4 +87,4 @@ export function isSameQuestion(one: AskedList, other: AskedList): boolean {
 
 /** Single rows as most lists show them, the latest first; all that match come in the order of the list anyway. */
 export const inListOrder = (chosen: Chosen): Chosen =>
-  'ids' in chosen ? { ids: chosen.ids.toSorted((a, b) => b - a) } : chosen
+  'ids' in chosen ? { ...chosen, ids: chosen.ids.toSorted((a, b) => b - a) } : chosen

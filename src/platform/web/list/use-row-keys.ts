@@ -6,6 +6,7 @@ import { rangeTo, type RowRange } from './row-ranges.ts'
 import { rowAfterKey } from './row-window.ts'
 import type { MenuRequest } from './RowMenuHost.tsx'
 import type { Selection } from './selection.ts'
+import { tickedRow } from './ticked.ts'
 
 type Options<Row extends { id: number }> = {
   /** The rows, and between them the heads of groups, which are never ticked. */
@@ -30,8 +31,8 @@ type Options<Row extends { id: number }> = {
 
 const ACTING = new Set(['Enter', ' ', 'ContextMenu'])
 
-const idsOf = <Row extends { id: number }>(lines: readonly Line<Row>[]) =>
-  lines.filter(isRecord).map(({ id }) => id)
+const rowsIn = <Row extends { id: number }>(lines: readonly Line<Row>[]) =>
+  lines.filter(isRecord).map(tickedRow)
 
 /** Ticking rows one by one and in ranges, by the mouse and by keys; a range begins at the row that was ticked last. */
 function useRanges<Row extends { id: number }>({ lines, active, selection, onMatchAll }: Options<Row>) {
@@ -41,27 +42,27 @@ function useRanges<Row extends { id: number }>({ lines, active, selection, onMat
     const row = lines[index]
     if (!row || !isRecord(row)) return
     range.current = { anchor: index, end: index }
-    selection?.toggle(row.id)
+    selection?.toggle(tickedRow(row))
   }
 
   function drawTo(index: number) {
     const drawn = rangeTo(lines, range.current, active, index)
     range.current = drawn.range
-    const records = new Set(idsOf(lines))
-    const off = drawn.off.filter((id) => records.has(id))
+    const records = rowsIn(lines)
+    const off = records.filter(({ id }) => drawn.off.includes(id))
     if (off.length) selection?.setAll(off, false)
     selection?.setAll(
-      drawn.on.filter((id) => records.has(id)),
+      records.filter(({ id }) => drawn.on.includes(id)),
       true,
     )
   }
 
   /** Ticks the page first, then all matching rows. */
   function all() {
-    const ids = idsOf(lines)
-    const isPage = ids.every((id) => selection?.has(id))
+    const records = rowsIn(lines)
+    const isPage = records.every(({ id }) => selection?.has(id))
     if (isPage) onMatchAll?.()
-    else selection?.setAll(ids, true)
+    else selection?.setAll(records, true)
   }
 
   function clear() {

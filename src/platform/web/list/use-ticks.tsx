@@ -18,6 +18,8 @@ type Options<Row extends { id: number }> = {
   rows: readonly Row[]
   /** How many rows match. */
   count: number | undefined
+  /** The moment at which they were counted. */
+  asOf: string | undefined
   columns: readonly ShownColumn[]
   cells: Partial<Record<string, (row: Row) => ReactNode>>
   /** Of a screen with bulk actions. */
@@ -38,13 +40,13 @@ type Ticks = {
 
 /** The ticked rows of a list. Every list can be summed up and copied; checkboxes are for screens that act on the rows. */
 export function useTicks<Row extends { id: number }>(options: Options<Row>): Ticks {
-  const { state, fixed, rows, count = 0, columns, cells, isPicker } = options
+  const { state, fixed, rows, count = 0, asOf, columns, cells, isPicker } = options
   const list = options.list as unknown as ListDefinition
   const own = useSelection()
   const selection = isPicker ? null : (options.selection ?? own)
   const asked = useAsked({ list, state, fixed, selection })
   const matchAll = useStable(() => {
-    if (count) selection?.matchAll(asked, count)
+    if (count) selection?.matchAll(asked, count, asOf)
   })
   const { onCopy, copied } = useCopy({ list: options.list, asked, fixed, rows, columns, cells, selection })
   const bar = (
@@ -52,9 +54,9 @@ export function useTicks<Row extends { id: number }>(options: Options<Row>): Tic
       {selection && selection.count > 0 && (
         <SelectionBar
           list={list}
-          asked={asked}
           matching={count}
           selection={selection}
+          onMatchAll={matchAll}
           fixed={fixed}
           columns={columns}
         />

@@ -16,6 +16,15 @@ const asPreviewed = onDay.extend({
   total: z.number().nullish().describe('total that the preview showed; missing: whatever there is'),
 })
 
+/** Texts of a payment that its file writes in other letters. */
+const Replaced = z.object({
+  text: z.string().describe('as it is stored'),
+  in_file: z.string().describe('as the file writes it'),
+  lost: z.string().describe('letters for which banks have none'),
+})
+
+const replaced = z.array(Replaced).describe('names and places that the file writes in other letters')
+
 const DebitRow = z.object({
   sip_id: z.number(),
   taksit_id: z.number().nullable(),
@@ -28,6 +37,7 @@ const DebitRow = z.object({
   is_again: z.boolean().describe('drawn once more after a return'),
   reference: z.string().describe('mandate'),
   iban: z.string(),
+  replaced,
 })
 
 export type DebitRow = z.infer<typeof DebitRow>
@@ -184,6 +194,7 @@ const TransferRow = z.object({
   iban: z.string(),
   amount: z.number(),
   purpose: z.string(),
+  replaced,
 })
 
 export type TransferRow = z.infer<typeof TransferRow>

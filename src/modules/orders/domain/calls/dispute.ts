@@ -23,6 +23,7 @@ const Answer = saved(
 /** Marks an invoice as disputed: it is neither debited nor reminded. */
 export const setDispute = defineCall({
   path: '/invoice_dispute/set',
+  actsOn: 'siparisler',
   who: dispute.who,
   writes: true,
   forRowsOf: listsOfOrders,
@@ -32,6 +33,7 @@ export const setDispute = defineCall({
 
 export const liftDisputeCall = defineCall({
   path: '/invoice_dispute/lift',
+  actsOn: 'siparisler',
   who: liftDispute.who,
   writes: true,
   forRowsOf: listsOfOrders,

@@ -89,6 +89,7 @@ export const closeCall = defineCall({
 /** One purpose per call, determined by its fields; only settling a credit note answers the whole order. */
 export const updateOrderCall = defineCall({
   path: '/siparisler/update',
+  actsOn: 'siparisler',
   who: adminOrDealerAdmin,
   writes: true,
   forRowsOf: listsOfOrders,

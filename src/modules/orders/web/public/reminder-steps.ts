@@ -1,7 +1,6 @@
-import type { CallTypes } from '#core/calls.ts'
 import { formatEuro } from '#core/money.ts'
 import { stageTexts, type Stage } from '#core/reminder-stages.ts'
-import { write } from '#platform/web/api.ts'
+import { actOn, write } from '#platform/web/api.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useShowDocument } from '#platform/web/documents/show-document.ts'
@@ -17,18 +16,17 @@ import { sendingInput, whyEarly, withdrawalInput } from '../../domain/reminders/
 import type { OrderRow } from '../../domain/siparis-list.ts'
 import { orderPanelTexts } from '../panel-texts.ts'
 
-type Changes = CallTypes['/siparisler/update']['input']
-
 /** `reverse` are the fields that undo the step, `reason` the label of a text that it needs. */
 type How = { danger?: boolean; reverse?: object; reason?: string }
 
 type Step = {
+  order: OrderRow
   title: string
   message: string
   /** What the button says. */
   yes: string
   done: string
-  fields: (reason: string) => Changes
+  fields: (reason: string) => object
 }
 
 /** Reminders of one invoice: sent, taken back, and the end of a seizure. */
@@ -40,7 +38,7 @@ export function useReminderSteps() {
   const settings = useCompanySettings()
   const viewer = useShowDocument(orderDocuments)
 
-  async function take({ title, message, yes, done, fields }: Step, how: How = {}) {
+  async function take({ order, title, message, yes, done, fields }: Step, how: How = {}) {
     const { danger = false, reverse, reason = '' } = how
     const isDone = await confirm({
       title,
@@ -48,15 +46,13 @@ export function useReminderSteps() {
       confirm: yes,
       danger,
       reason,
-      act: (given) => write('/siparisler/update', fields(given)),
+      act: (given) => actOn('/siparisler/update', order, { ...fields(given) }),
     })
     if (!isDone) return false
-    const { id } = fields('')
-    toastSaved(done, reverse && (() => write('/siparisler/update', { id, ...reverse })))
+    toastSaved(done, reverse && (() => write('/siparisler/update', { id: order.id, ...reverse })))
     return true
   }
 
-  const shown = ({ id, version }: OrderRow) => ({ id, version })
   const print = (order: OrderRow, stage: Stage) => viewer.show(order, `uyari_${stage}`)
 
   return {
@@ -72,11 +68,12 @@ export function useReminderSteps() {
       })
       const isSent = await take(
         {
+          order,
           title,
           message: early ? `${say(early)} ${question}` : question,
           yes: t('send_stage', { stage: title }),
           done: t('sent', { stage: title }),
-          fields: (reason) => ({ ...shown(order), ...sendingInput(stage, [order], reason || null) }),
+          fields: (reason) => sendingInput(stage, [order], reason || null),
         },
         { reverse: withdrawalInput(stage), ...(early ? { reason: t('early_reason') } : {}) },
       )
@@ -85,19 +82,27 @@ export function useReminderSteps() {
     withdraw: (order: OrderRow, stage: Stage) => {
       const title = names(`stage_${stage}`)
       const message = t('warning_delete_question', { stage: title })
-      const fields = () => ({ ...shown(order), ...withdrawalInput(stage) })
+      const fields = () => withdrawalInput(stage)
       return take(
-        { title, message, yes: common('delete'), done: t('warning_cancelled', { stage: title }), fields },
+        {
+          order,
+          title,
+          message,
+          yes: common('delete'),
+          done: t('warning_cancelled', { stage: title }),
+          fields,
+        },
         { danger: true },
       )
     },
     lift: (order: OrderRow) =>
       take({
+        order,
         title: t('op_lift'),
         message: t('lift_question'),
         yes: common('yes'),
         done: t('lifted'),
-        fields: () => ({ ...shown(order), f_ytakip: Collection.none }),
+        fields: () => ({ f_ytakip: Collection.none }),
       }),
   }
 }
