@@ -3276,6 +3276,8 @@ CREATE INDEX customers_surname_start ON public.customers USING btree (search_fol
 
 CREATE INDEX customers_undialable ON public.customers USING btree (id) WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
 
+CREATE INDEX customers_word_starts ON public.customers USING gin (word_starts(search_text)) WITH (fastupdate=off);
+
 CREATE INDEX data_in_findings_run ON public.data_in_findings USING btree (run_id, kind, id);
 
 CREATE INDEX data_in_rows_key ON public.data_in_rows USING btree (run_id, sheet, key);
@@ -8199,6 +8201,13 @@ BEGIN
   EXECUTE format('CREATE TRIGGER raise_version BEFORE UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION raise_version()', name);
   EXECUTE format('CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION audit_row()', name);
 END $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.word_starts(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT "left"(word.word, letters.letters) AS "left" FROM unnest(string_to_array(word_starts.words, ' '::text)) word(word), generate_series(1, 2) letters(letters) WHERE (word.word <> ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.write_slip_number()
