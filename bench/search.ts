@@ -6,6 +6,8 @@ import { startProduct } from './servers.ts'
 /** What people type into Ctrl+K, each text key by key. */
 const typed: Record<string, readonly string[]> = {
   'a surname': ['schneider', 'müller', 'yılmaz', 'becker'],
+  'a surname with its umlaut in two letters': ['mueller', 'goebel', 'baer'],
+  'two letters after the sign of e-mail addresses': ['ex', 'gm'],
   'a name and a town': ['anna köln', 'weber hamburg', 'peter mün'],
   'an e-mail address': ['anna.schneider@example', 'weber@'],
   'a telephone number': ['0221 4711', '+49 171 23', '(0)89 123', '0043 1 55', '4711'],

@@ -1,5 +1,5 @@
-import { suggestions, type Offered } from '#modules/suggest/domain/suggestions.ts'
-import { factsFor } from '#modules/suggest/server/facts.ts'
+import type { Offered } from '#modules/suggest/domain/suggestions.ts'
+import { suggestionsFor } from '#modules/suggest/server/facts.ts'
 import { createDatabase, createPool, type Database } from '#platform/server/database.ts'
 import { sql } from 'kysely'
 import type { Company } from './company.ts'
@@ -39,9 +39,9 @@ export async function measureSuggestions({ url }: Company): Promise<Record<strin
   let sellerHits = 0
   let best: number[] | null = null
   for (const { cus_id, id, day, wines } of lasts) {
-    const facts = await factsFor(db, cus_id, { today: day, before: id })
-    best ??= await bestSellers(db, facts.offered)
-    if (suggestions(facts).some(({ stk_id }) => wines.includes(stk_id))) hits += 1
+    const { chosen, offered } = await suggestionsFor(db, cus_id, { today: day, before: id })
+    best ??= await bestSellers(db, offered)
+    if (chosen.some(({ stk_id }) => wines.includes(stk_id))) hits += 1
     if (best.some((stk_id) => wines.includes(stk_id))) sellerHits += 1
   }
   await pool.end()

@@ -28,6 +28,8 @@ const variable: Record<string, string> = {
 /** Tables that the housekeeping may write. */
 const tidied = [
   'belge_isleri',
+  'call_drafts',
+  'call_reminders',
   'customer_locks',
   'customer_marks',
   'customer_presence',

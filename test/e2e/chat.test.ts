@@ -149,6 +149,17 @@ describe('two people', () => {
       .waitFor()
   })
 
+  test('the people are fetched once when the chat is opened, whatever comes first', async () => {
+    const page = await journey.openAs('satis', { path: '/takip/gorevler' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answered = page.waitForResponse('**/api/chat/users/list')
+    await page.goto(`${journey.app.url}/chatapp`)
+    await answered
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/chat/users/list')).toHaveLength(1)
+  })
+
   test('newcomers are greeted, and cannot answer the greeting', async () => {
     await sql`delete from chat_profiles`.execute(journey.app.db)
     const page = await journey.openAs('satis', { path: '/chatapp' })

@@ -6,6 +6,20 @@ import type { Database } from './database.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
+/**
+ * Deletes the locks of cards that were left long ago, but the last one of each person, who is not drawn the same customer
+ * again; and who was at a card. Rows that somebody writes at the moment wait for the next time.
+ */
+async function tidyCards(db: Database): Promise<void> {
+  await sql`delete from customer_locks where cus_id in (
+    select l.cus_id from customer_locks l where l.until < now() - interval '1 day'
+      and exists (select from customer_locks n where n.user_id = l.user_id and n.until > l.until)
+    for update of l skip locked)`.execute(db)
+  await sql`delete from customer_presence where (cus_id, user_id) in (
+    select cus_id, user_id from customer_presence where until < now() - interval '1 hour'
+    for update skip locked)`.execute(db)
+}
+
 /** Deletes what has expired: old answers, sessions, links, codes, unknown callers; brings tax rates and duplicates up to date. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
@@ -21,6 +35,9 @@ export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
   await sql`delete from hold_drafts where until < now() - interval '1 day'`.execute(db)
+  await sql`delete from call_reminders where told_on < current_date - 2`.execute(db)
+  await sql`delete from call_drafts where saved_at < now() - interval '90 days'`.execute(db)
+  await tidyCards(db)
   const { retention_caller_days } = await readCompanySettings(db)
   await sql`update incoming_calls set number = null where cus_id is null and number is not null
     and started_at < now() - ${retention_caller_days}::integer * interval '1 day'`.execute(db)

@@ -6,5 +6,5 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const unseen = (
   value: unknown,
-  type: 'integer' | 'date' | 'timestamptz' | 'text' | 'text[]',
+  type: 'integer' | 'date' | 'timestamptz' | 'text' | 'text[]' | 'integer[]',
 ): RawBuilder<unknown> => sql`(select ${value}::${sql.raw(type)})`

@@ -5,6 +5,7 @@ import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { noteUse } from '#modules/consents/server/public.ts'
 import { dialLines } from '#modules/customers/domain/phone.ts'
 import {
+  holdCard,
   holderOf,
   keepConversation,
   leaveCard,
@@ -171,6 +172,7 @@ const dropEndpoint = serve(dropCall, async (call) => {
   const { call_id } = input
   const open = await openCallOf(db, actor.id)
   if (open?.id !== call_id) throw new AppError(refusals.call_not_open)
+  await holdCard(db, open.cus_id)
   await deleteRow(db, 'calls', call_id)
   await noteTalk(call, open.cus_id, false)
   return { save_response: { id: call_id } }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  holdCard,
   holderOf,
   leaveCard,
   lockCard,
@@ -65,10 +66,10 @@ export const draftEndpoints = [
     const { db, actor, now, input } = call
     const { cus_id, note, is_passing } = input
     await refuseUnlessViewable(db, actor, cus_id)
+    await holdCard(db, cus_id)
+    if (!is_passing && note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
+    const isMine = !is_passing && (await lockCard(db, actor, cus_id, now))
     await noteHere(call, cus_id)
-    if (is_passing) return { item: { held_by: await holderOf(db, actor, cus_id, now) } }
-    if (note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
-    const isMine = await lockCard(db, actor, cus_id, now)
     return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
   }),
   serve(leaveCustomerCard, async (call) => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leaveCard, lockCard, lockCustomer, noteGone, noteTalk } from '#modules/customers/server/public.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import type { RecordKey } from '#core/announced.ts'
 import type { Area } from '#core/areas.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer } from '#test/server/factories.ts'
+import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { openShowing, toldOf } from '#test/server/window.ts'
 
 let app: TestApp
@@ -90,6 +92,49 @@ describe('/customer_presence/list', () => {
     for (const cus_ids of [[], [0], ['x'], null])
       expect((await staff.refused('/customer_presence/list', { cus_ids })).fields).toBeTruthy()
     expect((await app.refused('/customer_presence/list', { cus_ids: [cus_id] })).code).toBe('ERR_108')
+  })
+})
+
+describe('two windows write the same card', () => {
+  /** What another window of the same person writes; it gives up before the database would end one of two deadlocked. */
+  const meanwhile = (work: (other: Parameters<typeof noteGone>[0]) => Promise<void>) =>
+    app.db.transaction().execute(async (db) => {
+      await sql`set local lock_timeout = '400ms'`.execute(db)
+      await work({
+        db,
+        actor: { ...people.personel, user_name: 'personel', country_code: null, random_customer_access: '0' },
+        now: Temporal.Instant.from(NOW),
+        services: app.app.services,
+        afterCommit: () => undefined,
+      })
+    })
+
+  test('one keeps it while the other leaves it', async () => {
+    const cus_id = await mine()
+    await staff.call('/call/keep', { cus_id })
+    const kept: Promise<unknown>[] = []
+    await meanwhile(async (other) => {
+      await leaveCard(other.db, other.actor, cus_id, other.now)
+      kept.push(staff.call('/call/keep', { cus_id }))
+      await untilSomebodyWaits(other.db)
+      await noteGone(other, cus_id)
+    })
+    await Promise.all(kept)
+    expect(await seenBy(admin, cus_id)).toHaveLength(1)
+  })
+
+  test.each([true, false])('one keeps it (passing: %s) while the other begins a call', async (is_passing) => {
+    const cus_id = await mine()
+    const kept: Promise<unknown>[] = []
+    await meanwhile(async (other) => {
+      await lockCustomer(other.db, other.actor, cus_id)
+      kept.push(staff.call('/call/keep', { cus_id, is_passing }))
+      await untilSomebodyWaits(other.db)
+      expect(await lockCard(other.db, other.actor, cus_id, other.now)).toBe(true)
+      await noteTalk(other, cus_id, true)
+    })
+    await Promise.all(kept)
+    expect(await seenBy(admin, cus_id)).toMatchObject([{ talking_since: '2026-11-16T09:00:00.000Z' }])
   })
 })
 

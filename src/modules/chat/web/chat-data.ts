@@ -8,9 +8,11 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, callForFile, write } from '#platform/web/api.ts'
+import { useStore } from '#platform/web/store.ts'
 import type { MessagePage } from '../domain/calls.ts'
 import type { ChatMessage, ChatUser, mediaKinds, Target } from '../domain/chat.ts'
 import { PAGE, PAGE_MAX } from '../domain/limits.ts'
+import { begun } from './connection.ts'
 import { keyOf } from './target.ts'
 import { isBehind, withLatest, withMissing, withOlder, withStar, type Thread } from './threads.ts'
 
@@ -31,8 +33,13 @@ export const useRemovedRooms = (isWanted: boolean) =>
     queryFn: isWanted ? async () => (await call(LIST, { removed_rooms: true })).datalist : skipToken,
   })
 
-export const useUsers = () =>
-  useQuery({ queryKey: [USERS], queryFn: async () => (await call(USERS)).datalist })
+export function useUsers() {
+  const isWanted = useStore(begun)
+  return useQuery({
+    queryKey: [USERS],
+    queryFn: isWanted ? async () => (await call(USERS)).datalist : skipToken,
+  })
+}
 
 export const useUserMap = (): ReadonlyMap<number, ChatUser> => {
   const { data } = useUsers()

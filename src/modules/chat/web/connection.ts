@@ -24,6 +24,21 @@ look()
 
 const isUp = () => connection.get() === 'online' || connection.get() === 'back'
 
+/** Nothing waits longer for a first connection. */
+const BEGIN_MS = 1_500
+
+/**
+ * Whether the first connection is up or takes long. What is asked for before it comes up is asked for again then, since
+ * notices may have been missed.
+ */
+export const begun: Store<boolean> = createStore(connection.get() !== 'starting')
+
+const begin = () => begun.set(true)
+setTimeout(begin, BEGIN_MS)
+connection.subscribe(() => {
+  if (connection.get() !== 'starting') begin()
+})
+
 /** Calls back whenever the connection has come up. */
 export function whenUp(act: () => void): () => void {
   let wasUp = isUp()

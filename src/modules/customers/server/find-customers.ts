@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
+import { hintOf, SEARCH_LIMIT, SEARCH_MAX_LIMIT, type FoundRow, type Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Masks, Predicate } from '#platform/server/list-query.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { unseen } from '#platform/server/unseen.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { beginsWith, hasWords } from '#platform/server/words-sql.ts'
+import { beginnings, hasIndexedWords, hasWords } from '#platform/server/words-sql.ts'
 import { phoneDigits } from '../domain/phone-search.ts'
 import { listedCustomers } from '../domain/visibility.ts'
 import { byPhone, hasDigits, phones } from './phone-sql.ts'
@@ -21,9 +21,9 @@ type Customer = {
 
 /**
  * One way to search customers; they are tried in order until there are enough results. A way is a prepared
- * statement if its query is the same for every input.
+ * statement if its query is the same for every input. Each of `oneOf` is read by itself in the order of an index.
  */
-type Probe = { where: Predicate; order?: Predicate; phone?: Predicate; isKept?: true }
+type Probe = { oneOf: readonly Predicate[]; order?: Predicate; phone?: Predicate; isKept?: true }
 
 const surname = sql`search_fold(cus_surname) collate "C"`
 const firm = sql`search_fold(cus_firm) collate "C"`
@@ -39,9 +39,9 @@ function byNumber({ text }: Wanted): Probe[] {
   const named = isId ? sql`(id = ${unseen(Number(number), 'integer')} or ${code})` : code
   // The id of a merged record leads to the remaining one.
   return [
-    { where: named, isKept: true },
+    { oneOf: [named], isKept: true },
     {
-      where: sql`id in (select merged_into from customers where merged_into is not null and ${named})`,
+      oneOf: [sql`id in (select merged_into from customers where merged_into is not null and ${named})`],
       isKept: true,
     },
   ]
@@ -53,7 +53,7 @@ function byNumberOfPhone({ text }: Wanted, masks: Masks | null): Probe[] {
   if (where === null || digits === null) return []
   return [
     {
-      where,
+      oneOf: [where],
       isKept: true,
       phone: sql`(select p from unnest(${phones}) p where ${hasDigits(sql`array[p]`, digits)} limit 1)`,
     },
@@ -61,16 +61,18 @@ function byNumberOfPhone({ text }: Wanted, masks: Masks | null): Probe[] {
 }
 
 const byBeginning = ({ text, words }: Wanted): Probe[] => [
-  ...(words.length === 1 ? [{ where: beginsWith(surname, text), order: surname }] : []),
-  { where: beginsWith(firm, text), order: firm },
+  ...(words.length === 1
+    ? [{ oneOf: beginnings(surname, text), order: surname, isKept: true as const }]
+    : []),
+  { oneOf: beginnings(firm, text), order: firm, isKept: true as const },
 ]
 
 /** Digits alone are a number or a telephone number, not some letters of the text. */
 function byWords({ text, words }: Wanted, masks: Masks | null): Probe[] {
   if (!/\p{L}/u.test(text)) return []
-  const stored = hasWords(sql`search_text`, words)
+  const stored = hasIndexedWords(sql`search_text`, words)
   const seen = masks?.get('search_text')
-  return [{ where: seen && /\d/.test(text) ? sql`${stored} and ${hasWords(seen, words)}` : stored }]
+  return [{ oneOf: [seen && /\d/.test(text) ? sql`${stored} and ${hasWords(seen, words)}` : stored] }]
 }
 
 const probesOf = (wanted: Wanted, masks: Masks | null): Probe[] =>
@@ -86,6 +88,31 @@ const found = ({ id, cus_firm, person, cus_city, phone }: Customer): FoundRow =>
   hint: hintOf(id, cus_firm ? person : null, cus_city, phone),
 })
 
+/** Only two limits, written into the query: a plan is kept only if it knows how many rows are wanted. */
+const fewEnough = (limit: number) => sql.lit(limit <= SEARCH_LIMIT ? SEARCH_LIMIT : SEARCH_MAX_LIMIT)
+
+type Asked = { actor: Actor; masks: Masks | null; limit: number }
+
+/** The first customers that one way finds, whichever of its conditions they meet. */
+function queryOf(
+  { oneOf, order, phone = firstPhone, isKept }: Probe,
+  { actor, masks, limit }: Asked,
+): RawBuilder<Customer> {
+  const scope = scopeSql(listedCustomers(actor), {}, isKept ? inKept : undefined)
+  const ordered = order ? sql`order by start, id` : sql``
+  const most = fewEnough(limit)
+  const parts = oneOf.map(
+    (where) => sql`
+      select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
+        (select ${masks?.get('p') ?? sql.ref('p')} from (select ${phone} as p) shown) as phone
+        ${order ? sql`, ${order} as start` : sql``}
+      from customers where ${scope} and ${where} ${ordered} limit ${most}`,
+  )
+  const [only, ...others] = parts
+  if (only && !others.length) return sql<Customer>`${only}`
+  return sql<Customer>`(${sql.join(parts, sql`) union (`)}) ${ordered} limit ${most}`
+}
+
 /** Customers by number, telephone, name, firm, town and e-mail: those that the person's list has. */
 export async function findCustomers(
   db: Database,
@@ -94,14 +121,10 @@ export async function findCustomers(
   masks: Masks | null = null,
 ): Promise<FoundRow[]> {
   const customers = new Map<number, Customer>()
-  for (const { where, order, phone = firstPhone, isKept = false } of probesOf(wanted, masks)) {
+  for (const probe of probesOf(wanted, masks)) {
     if (customers.size >= wanted.limit) break
-    const query = sql<Customer>`
-      select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
-        (select ${masks?.get('p') ?? sql.ref('p')} from (select ${phone} as p) shown) as phone
-      from customers where ${scopeSql(listedCustomers(actor), {}, isKept ? inKept : undefined)} and ${where}
-      ${order ? sql`order by ${order}, id` : sql``} limit ${wanted.limit}`
-    const rows = isKept ? await withKeptPlan(db, query.compile(db)) : (await query.execute(db)).rows
+    const query = queryOf(probe, { actor, masks, limit: wanted.limit })
+    const rows = probe.isKept ? await withKeptPlan(db, query.compile(db)) : (await query.execute(db)).rows
     for (const row of rows) if (!customers.has(row.id)) customers.set(row.id, row)
   }
   return [...customers.values()].slice(0, wanted.limit).map(found)

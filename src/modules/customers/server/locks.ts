@@ -33,6 +33,14 @@ export const lockCards = (actor: Person, customers: RawBuilder<unknown>, now: Te
   where customer_locks.user_id = excluded.user_id or customer_locks.until <= ${now.toString()}::timestamptz
   returning cus_id`
 
+/**
+ * Keeps the customer from being taken or removed until the transaction ends. Whoever writes the lock of a card or who is
+ * at it does this first and writes the lock before the presence, so that no two people wait for each other.
+ */
+export async function holdCard(db: Database, cus_id: number): Promise<void> {
+  await sql`select from customers where id = ${cus_id} for key share`.execute(db)
+}
+
 /** Takes one customer; false while somebody else has it. */
 export async function lockCard(
   db: Database,
@@ -51,10 +59,10 @@ export async function leaveCard(
   cus_id: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`update customer_locks set until = least(until, ${now.toString()}::timestamptz)
-    where cus_id = ${cus_id} and user_id = ${actor.id}`.execute(db)
   await sql`update customers set cus_random_user = null
     where id = ${cus_id} and cus_random_user = ${actor.id}`.execute(db)
+  await sql`update customer_locks set until = least(until, ${now.toString()}::timestamptz)
+    where cus_id = ${cus_id} and user_id = ${actor.id}`.execute(db)
 }
 
 /** Who else has the card open, as a name. */

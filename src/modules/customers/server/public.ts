@@ -29,7 +29,7 @@ export {
 export { keepConversation, loggedSince, logOrdered, outcomeFor } from './conversations.ts'
 export { draw, isRested, mayBeDialled } from './drawing.ts'
 export { countHeld, handOverCustomers } from './handing-over.ts'
-export { holderOf, isFree, isNotLast, leaveCard, lockCard, lockCards } from './locks.ts'
+export { holdCard, holderOf, isFree, isNotLast, leaveCard, lockCard, lockCards } from './locks.ts'
 export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
 export { phoneMasks, type Asker } from './masking.ts'
 export { byPhone } from './phone-sql.ts'

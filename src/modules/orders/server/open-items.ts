@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
-import { hasWords } from '#platform/server/words-sql.ts'
+import { hasIndexedWords } from '#platform/server/words-sql.ts'
 import { countryCode } from '../domain/documents/country.ts'
 import { invoiceNumberIn } from '../domain/number-search.ts'
 import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
@@ -79,7 +79,7 @@ export async function openItemsByWords(
   limit: number,
 ): Promise<OpenItem[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from customers where ${hasWords(sql`search_text`, words)}
+    select id from customers where ${hasIndexedWords(sql`search_text`, words)}
       and exists (select from open_invoices i where i.cus_id = customers.id) limit ${MOST_NAMED}`.execute(db)
   return openItemsOfCustomers(
     db,

@@ -65,10 +65,15 @@ async function plansOf(find: Find, actor: Actor, search: string): Promise<string
 
 const cases: [string, Find, string, string[]][] = [
   ['the name of a customer', findCustomers, 'muster12', ['surname_start', 'firm_start', 'search']],
-  ['two letters', findCustomers, 'mu', ['surname_start', 'firm_start', 'search']],
+  ['two letters', findCustomers, 'mu', ['surname_start', 'firm_start', 'word_starts']],
+  ['an umlaut in two letters', findCustomers, 'muester12', ['surname_start', 'firm_start', 'search']],
+  ['two letters for an umlaut', findCustomers, 'ue', ['surname_start', 'firm_start', 'word_starts']],
   ['several words', findCustomers, 'erika köln', ['firm_start', 'search']],
   ['a telephone number', findCustomers, '0221 1007', ['phone_parts', 'firm_start']],
 ]
+
+/** An index that is read in its order from the first name on, with what was typed as a mere filter. */
+const FROM_THE_START = /Index Scan using customers_\w+_start .*\n(?!\s*Index Cond)/
 
 const actors = (['admin', 'personel', 'bayiadmin'] as const).map((name) => [name] as const)
 
@@ -83,6 +88,20 @@ test.each(cases.flatMap((one) => actors.map(([name]) => [one[0], name, one] as c
     expect(plans.join()).not.toContain('Seq Scan')
   },
 )
+
+test.each(actors)('each spelling of a name is read from where it begins, for %s', async (name) => {
+  const [surnames = '', firms = ''] = (await plansOf(findCustomers, person(name), 'muester')).slice(-3)
+  for (const plan of [surnames, firms]) {
+    expect(plan.match(/Index Scan using customers_\w+_start/g)).toHaveLength(2)
+    expect(plan).not.toMatch(FROM_THE_START)
+  }
+})
+
+test('words that start with two letters are told from what stands after another sign', async () => {
+  const [plan = ''] = (await plansOf(findCustomers, person('admin'), 'ex')).slice(-1)
+  expect(plan).toContain('customers_word_starts')
+  expect(plan).not.toContain('customers_search')
+})
 
 test.each(actors)('the number of a customer is looked up, for %s', async (name) => {
   const [plan] = await plansOf(findCustomers, person(name), '1234')

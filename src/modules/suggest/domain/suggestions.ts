@@ -91,8 +91,15 @@ function dueness({ times, rhythm, since }: Habit): number {
   return times * (0.2 + closeness)
 }
 
-const best = <Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined =>
-  items.toSorted((a, b) => score(b) - score(a))[0]
+/** The first of those with the highest score. */
+function best<Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined {
+  let found: { item: Item; points: number } | undefined
+  for (const item of items) {
+    const points = score(item)
+    if (!found || points > found.points) found = { item, points }
+  }
+  return found?.item
+}
 
 const DAYS_A_WEEK = 7
 
@@ -129,17 +136,25 @@ function nearness(wine: Offered, favourite: Offered, shared: number): number {
   )
 }
 
-type Others = { facts: Facts; habits: readonly Habit[]; fresh: readonly Offered[]; usual: number }
+type Others = {
+  facts: Facts
+  habits: readonly Habit[]
+  fresh: readonly Offered[]
+  usual: number
+  /** How many of the similar customers bought each wine. */
+  buyers: ReadonlyMap<number, number>
+}
 
-const share = ({ shared, peers }: Facts, stk_id: number) =>
-  (shared.find((row) => row.stk_id === stk_id)?.buyers ?? 0) / Math.max(1, peers)
+const share = ({ facts, buyers }: Others, stk_id: number) =>
+  (buyers.get(stk_id) ?? 0) / Math.max(1, facts.peers)
 
-function sibling(all: readonly Offered[], { facts, habits, fresh, usual }: Others): Suggestion | null {
+function sibling(all: readonly Offered[], others: Others): Suggestion | null {
+  const { habits, fresh, usual } = others
   const favourites = habits.toSorted((a, b) => dueness(b) - dueness(a)).slice(0, FAVOURITES)
   const pairs = favourites.flatMap((habit) => {
     const known = all.find(({ stk_id }) => stk_id === habit.stk_id)
     return known
-      ? fresh.map((wine) => ({ wine, habit, score: nearness(wine, known, share(facts, wine.stk_id)) }))
+      ? fresh.map((wine) => ({ wine, habit, score: nearness(wine, known, share(others, wine.stk_id)) }))
       : []
   })
   const pair = best(
@@ -157,11 +172,10 @@ function sibling(all: readonly Offered[], { facts, habits, fresh, usual }: Other
   }
 }
 
-function discovery({ facts, habits, fresh, usual }: Others): Suggestion | null {
-  const wine = best(fresh, ({ stk_id }) => share(facts, stk_id))
-  if (!wine) return null
-  const buyers = facts.shared.find(({ stk_id }) => stk_id === wine.stk_id)?.buyers ?? 0
-  if (!buyers) return null
+function discovery({ facts, habits, fresh, usual, buyers: buyersOf }: Others): Suggestion | null {
+  const wine = best(fresh, ({ stk_id }) => buyersOf.get(stk_id) ?? 0)
+  const buyers = buyersOf.get(wine?.stk_id ?? 0)
+  if (!wine || !buyers) return null
   const latest = habits.toSorted((a, b) => b.last.day.localeCompare(a.last.day))[0]?.last
   const figures = { buyers, peers: facts.peers }
   return {
@@ -186,6 +200,7 @@ export function suggestions(facts: Facts): Suggestion[] {
     habits,
     fresh: offered.filter(({ stk_id }) => !known.has(stk_id)),
     usual: median(facts.bought.map(({ qty }) => qty)) || USUAL_BOTTLES,
+    buyers: new Map(facts.shared.map(({ stk_id, buyers }) => [stk_id, buyers])),
   }
   const first = again(habits, offered)
   const second = sibling(facts.offered, others)
