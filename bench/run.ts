@@ -14,19 +14,22 @@ import { measureLists } from './lists.ts'
 import type { Round } from './load.ts'
 import { measureMerging } from './merging.ts'
 import { measureOutsiders } from './outsiders.ts'
+import { measurePeople } from './people.ts'
 import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums outsiders]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 --nodes 2 --people 200 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums outsiders people]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '7' },
     minutes: { type: 'string', default: '10' },
+    nodes: { type: 'string', default: '1' },
+    people: { type: 'string', default: '200' },
     folder: { type: 'string', default: join(tmpdir(), 'weinkontor-bench') },
   },
 })
@@ -90,6 +93,12 @@ const large: Record<string, (company: Company) => Promise<Record<string, string>
   merging: measureMerging,
   reports: (company) => measureReports(company, rounds),
   'kept-sums': (company) => measureKeptSums(company, rounds),
+  people: (company) =>
+    measurePeople(company, {
+      nodes: Number(values.nodes),
+      people: Number(values.people),
+      minutes: Number(values.minutes),
+    }),
 }
 for (const [part, measure] of Object.entries(large)) {
   if (!wants(part)) continue

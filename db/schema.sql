@@ -607,7 +607,9 @@ CREATE TABLE data_in_runs (
   undone_by integer,
   undone_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
-  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb
+  problem_words jsonb NOT NULL DEFAULT '{}'::jsonb,
+  beat_at timestamp with time zone,
+  left_out integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE debit_items (
@@ -2236,6 +2238,8 @@ ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_created_by_fkey FOREIGN KEY
 
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_file_name_check CHECK ((length(file_name) <= 200));
 
+ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_left_out_check CHECK ((left_out >= 0));
+
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_pkey PRIMARY KEY (id);
 
 ALTER TABLE data_in_runs ADD CONSTRAINT data_in_runs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
@@ -3276,6 +3280,8 @@ CREATE INDEX customers_surname_start ON public.customers USING btree (search_fol
 
 CREATE INDEX customers_undialable ON public.customers USING btree (id) WHERE (((cus_del)::text = '0'::text) AND (undialable_phones(cus_country_code, ARRAY[cus_tel1, cus_gsm, cus_tel2, cus_private]) IS NOT NULL));
 
+CREATE INDEX customers_word_starts ON public.customers USING gin (word_starts(search_text)) WITH (fastupdate=off);
+
 CREATE INDEX data_in_findings_run ON public.data_in_findings USING btree (run_id, kind, id);
 
 CREATE INDEX data_in_rows_key ON public.data_in_rows USING btree (run_id, sheet, key);
@@ -4275,7 +4281,8 @@ CREATE VIEW data_in_list AS
     TRIM(BOTH FROM ((COALESCE(u.name, ''::text) || ' '::text) || COALESCE(u.surname, ''::text))) AS created_name,
     r.version,
     search_fold(r.file_name) AS search_text,
-    (r.problem_words)::text AS problem_words
+    (r.problem_words)::text AS problem_words,
+    r.left_out
    FROM (data_in_runs r
      JOIN sys_users u ON ((u.id = r.created_by)));
 
@@ -4909,7 +4916,8 @@ CREATE VIEW prim_listesi AS
             WHEN (((e.odeme)::text = '1'::text) AND (e.belge IS NULL)) THEN '1'::text
             ELSE '0'::text
         END)::flag AS silinen,
-    o.search_text
+    o.search_text,
+    o.version
    FROM (((((((((((siparisler o
      LEFT JOIN set_offs x_1 ON ((x_1.sip_id = o.id)))
      JOIN sys_users u ON ((u.id = o.per_id)))
@@ -8216,6 +8224,13 @@ BEGIN
   EXECUTE format('CREATE TRIGGER raise_version BEFORE UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION raise_version()', name);
   EXECUTE format('CREATE TRIGGER audit_row AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION audit_row()', name);
 END $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.word_starts(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT DISTINCT "left"(word.word, letters.letters) AS "left" FROM unnest(string_to_array(word_starts.words, ' '::text)) word(word), generate_series(1, 2) letters(letters) WHERE (word.word <> ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.write_slip_number()

@@ -29,6 +29,7 @@ import { users } from '#modules/users/module.ts'
 import { viewsOf } from '#modules/views/module.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import type { ServerModule } from '#platform/server/module.ts'
+import { togetherEndpoint } from '#platform/server/together.ts'
 import { describing } from './api-description.ts'
 
 /** Every module that the server has. */
@@ -70,6 +71,7 @@ export const apiDescription = describing(() => endpoints)
 export const endpoints: readonly Endpoint[] = [
   ...serverModules.flatMap((module) => module.endpoints),
   apiDescription,
+  togetherEndpoint,
 ]
 
 /** All endpoints by path, aliases included. */

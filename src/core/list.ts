@@ -190,3 +190,7 @@ export type ListPayload = {
   title?: string
   [field: string]: unknown
 }
+
+/** Rows out of their values, which travel without the names of their fields. */
+export const rowsOf = <Row>(fields: readonly string[], values: readonly (readonly unknown[])[]): Row[] =>
+  values.map((row) => Object.fromEntries(fields.map((field, place) => [field, row[place]])) as Row)

@@ -31,6 +31,7 @@ export const askFor = ({ db, services, actor }: Asker): Ask =>
       now: services.now(),
       language: 'de',
       caller: NO_CALLER,
+      importance: 'read',
       request_id: null,
       afterCommit: nothing,
       afterRefusal: nothing,

@@ -5,6 +5,7 @@ import type { AppError } from '#core/errors.ts'
 import type { Language } from '#core/texts.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
+import type { Importance } from './node-queue.ts'
 import type { Services } from './services.ts'
 import type { Session } from './sessions.ts'
 
@@ -17,6 +18,8 @@ export type Call<Input> = {
   now: Temporal.Instant
   language: Language
   caller: Caller
+  /** What it is worth when the node is busy, and under what it is counted. */
+  importance: Importance
   services: Services
   request_id: string | null
   /** The version of the row in which the person saw it, where that was named. */

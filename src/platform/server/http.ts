@@ -5,17 +5,17 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { Written } from '#core/announced.ts'
-import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import type { Answer } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
 import { RETRY_AFTER_MS, SERVER_TIME } from '#core/limits.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
-import { say, toLanguage, type Language, type TextParams } from '#core/texts.ts'
-import { ChangedByOther } from './changed-by-other.ts'
+import { toLanguage } from '#core/texts.ts'
 import { refusalOf } from './database-errors.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { newErrorId, perform, type Answered } from './perform.ts'
 import { drain } from './refused-bodies.ts'
+import { refusalAnswer } from './refusal-answer.ts'
 import { ServerBusy } from './server-busy.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -219,31 +219,6 @@ function asRefusal(error: unknown, request: FastifyRequest, path: string): AppEr
   const id = newErrorId()
   request.log.error({ err: error, errorId: id, path }, 'unexpected error')
   return new AppError(platformRefusals.ERR_500, { id })
-}
-
-/** The parameters as the message says them: codes of fields by their names. */
-function spokenParams(refusal: AppError, language: Language, { namesOfChange }: Services): TextParams {
-  if (!(refusal instanceof ChangedByOther && refusal.change)) return refusal.params
-  return { ...refusal.params, fields: namesOfChange(refusal.change, language) }
-}
-
-/** The message is in the language that the call names, else in English. */
-function refusalAnswer(refusal: AppError, language: Language, services: Services): Answer {
-  const message = say(refusal.words, language, spokenParams(refusal, language, services))
-  const status: RefusalStatus = { isContinue: false, code: refusal.code, message }
-  if (Object.keys(refusal.params).length) status.params = refusal.params
-  if (refusal.code === 'UNIQUE_KEY') {
-    status.field = String(refusal.params.field)
-    status.value = String(refusal.params.value)
-  }
-  const problems = Object.entries(refusal.fields)
-  if (problems.length) {
-    status.fields = Object.fromEntries(problems.map(([field, problem]) => [field, problem.code]))
-    status.field_params = Object.fromEntries(
-      problems.flatMap(([field, { params }]) => (params ? [[field, params]] : [])),
-    )
-  }
-  return { status, err: refusal.code }
 }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer) {

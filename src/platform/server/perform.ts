@@ -108,6 +108,7 @@ async function performFor(
     now: services.now(),
     language: toLanguage(envelope.language),
     caller,
+    importance: importanceOf(endpoint, envelope),
     services,
   }
   const input = inputOf(endpoint, withoutEnvelope(body))

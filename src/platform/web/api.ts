@@ -2,7 +2,7 @@ import type { Written } from '#core/announced.ts'
 import type { CallTypes, FileAnswer } from '#core/calls.ts'
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import { REQUEST_TIMEOUT_MS, RETRY_AFTER_MS, SERVER_TIME, WAY_BACK } from '#core/limits.ts'
-import type { ListDefinition, ListPayload } from '#core/list.ts'
+import { rowsOf, type ListDefinition, type ListPayload } from '#core/list.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { say, type Language } from '#core/texts.ts'
 import { transportTexts } from '#core/transport-texts.ts'
@@ -86,6 +86,8 @@ type CallOptions = {
   requestId?: string
   /** Nobody asked for it here: somebody else wrote. */
   isRefetch?: boolean | undefined
+  /** It can wait a moment for others, to be made with them. */
+  isPatient?: boolean
   /** Instead of the current session: one that was left. */
   sesion_id?: string
 }
@@ -155,10 +157,22 @@ async function sendWhenWelcome(path: string, fields: object, options: CallOption
 async function readAnswer(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (!answer?.status || (!response.ok && response.status !== 429)) throw fault('network_response_not_ok')
+  return accepted(answer)
+}
+
+/** An answer that is no refusal. */
+export function accepted(answer: Answer): Answer {
   if (answer.status.isContinue) return answer
   if (isOver(answer.status) && currentSession()) listeners.onSessionLost(answer.status)
   throw new CallError(answer.status)
 }
+
+type Gather = (path: string, fields: object, isRefetch: boolean) => Promise<Answer>
+
+/** Makes calls that nobody waits for together with others; until it is there each is made by itself. */
+let gather: Gather | null = null
+
+export const gatherBy = (collect: Gather | null): void => void (gather = collect)
 
 /** The fields of a call; those of one that needs none may be left out. */
 type Given<Path extends keyof CallTypes> =
@@ -195,8 +209,13 @@ export async function callUntyped(
   fields: object = {},
   options: CallOptions = {},
 ): Promise<Answer> {
-  const is_refetch = noteQuestion(path, fields) || options.isRefetch
-  const answer = await readAnswer(await sendWhenWelcome(path, fields, { ...options, isRefetch: is_refetch }))
+  const cause = noteQuestion(path, fields)
+  const isRefetch = cause === 'others' || (options.isRefetch ?? false)
+  const isPatient = cause !== null || (options.isPatient ?? false)
+  const answer =
+    gather && isPatient
+      ? await gather(path, fields, isRefetch)
+      : await readAnswer(await sendWhenWelcome(path, fields, { ...options, isRefetch }))
   if (typeof answer.version === 'number') listeners.onReferenceEpoch(answer.version)
   if (answer.written) listeners.onWritten(answer.written)
   return answer
@@ -224,10 +243,6 @@ export async function callRows(
   }>
   return fields && values ? rowsOf(fields, values) : datalist
 }
-
-/** Rows out of their values, which travel without the names of their fields. */
-export const rowsOf = <Row>(fields: readonly string[], values: readonly (readonly unknown[])[]): Row[] =>
-  values.map((row) => Object.fromEntries(fields.map((field, place) => [field, row[place]])) as Row)
 
 /** A write with an id of its own, for acts that happen at once. Forms keep their id until they know the outcome. */
 export function write<Path extends keyof CallTypes>(

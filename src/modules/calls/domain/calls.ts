@@ -129,6 +129,7 @@ export const finishCall = defineCall({
     note,
     appointment,
     next: z.union([z.boolean(), flag]).nullish().describe('answer the next customer of the queue'),
+    then: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
   }),
   answer: saved(storedRows.calls).extend({ next: NextItem.nullable() }),
 })
@@ -166,6 +167,7 @@ export const keepCard = defineCall({
     cus_id: rowId,
     note: z.string().max(4_000).nullish().describe('what was typed so far; missing: unchanged'),
     is_passing: z.boolean().nullish().describe('only looked at so far: the customer is not taken'),
+    left: rowId.nullish().describe('the customer who was open before'),
   }),
   answer: one(z.object({ held_by: z.string().nullable().describe('who else has the customer open') })),
 })

@@ -13,8 +13,10 @@ import {
   lockCard,
   lockCustomer,
   noteGone,
+  noteHere,
   noteTalk,
   outcomeFor,
+  refuseUnlessViewable,
   setAppointment,
 } from '#modules/customers/server/public.ts'
 import { announcedTransaction } from '#platform/server/announced.ts'
@@ -149,6 +151,12 @@ async function moveCallBack({ db, actor, now, input }: Finish, customer: Custome
   await setAppointment(db, actor, customer, agreed, now)
 }
 
+/** Colleagues see at once who has the next customer open. */
+async function noteOpened(call: Finish, cus_id: number): Promise<void> {
+  await refuseUnlessViewable(call.db, call.actor, cus_id)
+  await noteHere(call, cus_id)
+}
+
 /** One transaction: what was said, how long, how it ended, what was agreed, and who is next. */
 const finishEndpoint = serve(finishCall, async (call) => {
   const { db, actor, now, input } = call
@@ -164,6 +172,8 @@ const finishEndpoint = serve(finishCall, async (call) => {
   await leaveCard(db, actor, cus_id, now)
   await noteGone(call, cus_id)
   const next = isOn(input.next) ? await nextCustomer(call, { skip: [cus_id] }) : null
+  const opened = next?.cus_id ?? input.then
+  if (opened) await noteOpened(call, opened)
   return { save_response, next }
 })
 

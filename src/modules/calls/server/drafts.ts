@@ -9,7 +9,7 @@ import {
   refuseUnlessViewable,
 } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
 import { openCallOf } from './open-call.ts'
 
@@ -44,6 +44,11 @@ const nameOf = async (db: Database, cus_id: number) => {
   return rows[0]?.name ?? ''
 }
 
+async function leave(call: SignedInCall<unknown>, cus_id: number): Promise<void> {
+  await leaveCard(call.db, call.actor, cus_id, call.now)
+  await noteGone(call, cus_id)
+}
+
 export const draftEndpoints = [
   serve(callState, async ({ db, actor }) => {
     const open = await openCallOf(db, actor.id)
@@ -64,8 +69,9 @@ export const draftEndpoints = [
   }),
   serve(keepCard, async (call) => {
     const { db, actor, now, input } = call
-    const { cus_id, note, is_passing } = input
+    const { cus_id, note, is_passing, left } = input
     await refuseUnlessViewable(db, actor, cus_id)
+    if (left && left !== cus_id) await leave(call, left)
     await holdCard(db, cus_id)
     if (!is_passing && note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
     const isMine = !is_passing && (await lockCard(db, actor, cus_id, now))
@@ -73,9 +79,7 @@ export const draftEndpoints = [
     return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
   }),
   serve(leaveCustomerCard, async (call) => {
-    const { db, actor, now, input } = call
-    await leaveCard(db, actor, input.cus_id, now)
-    await noteGone(call, input.cus_id)
+    await leave(call, call.input.cus_id)
     return {}
   }),
   serve(savePreference, async ({ db, actor, input: { dial_template } }) => {

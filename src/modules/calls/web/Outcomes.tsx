@@ -18,6 +18,7 @@ import { useCard, useOpenCall } from './call-data.ts'
 import { CallBackRow, WordingRow } from './CallQuestions.tsx'
 import classes from './Outcomes.module.css'
 import { deskTexts } from './texts.ts'
+import { noteHandedOver } from './use-keep-card.ts'
 import { useTalkNote } from './use-talk-note.ts'
 
 type Outcome = OutcomeEffects & { def_type: number; label: string }
@@ -38,12 +39,14 @@ type Ending = { appointment?: TypedMoment; note?: string }
 
 type Props = {
   customer: CustomerRow
+  /** Who is next in a list; else the queue decides. */
+  next: number | null
   onSaveNotes(): Promise<boolean>
   onFinished(next: number | null): void
 }
 
 /** How the call ended: one digit, and the next customer is there. */
-export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
+export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Props) {
   const t = useTexts(deskTexts)
   const [asked, setAsked] = useState<{ question: 'call_back' | 'wording' | 'note'; outcome: Outcome } | null>(
     null,
@@ -67,8 +70,9 @@ export function Outcomes({ customer, onSaveNotes, onFinished }: Props) {
         outcome: outcome.def_type,
         note: words.trim() || null,
         appointment: appointment ? { rand_tar: appointment.day, rand_saat: appointment.time } : null,
-        next: true,
+        ...(listed === null ? { next: true } : { then: listed }),
       })
+      noteHandedOver({ left: customer.id, here: listed ?? next?.cus_id ?? null })
       clear()
       setAsked(null)
       toastSuccess(t('finished', { outcome: outcome.label }))

@@ -8,12 +8,13 @@ import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 export const useCallState = () =>
   useQuery({ queryKey: ['/call/state'], queryFn: async () => (await call('/call/state')).item }).data
 
+export const cardQuery = (cus_id: number) => ({
+  queryKey: ['/call/card', cus_id],
+  queryFn: async () => (await call('/call/card', { cus_id })).item,
+})
+
 /** Money, wishes and script of a customer. */
-export const useCard = (cus_id: number) =>
-  useQuery({
-    queryKey: ['/call/card', cus_id],
-    queryFn: async () => (await call('/call/card', { cus_id })).item,
-  }).data
+export const useCard = (cus_id: number) => useQuery(cardQuery(cus_id)).data
 
 /** The open call with this customer. */
 export function useOpenCall(cus_id: number) {

@@ -1,9 +1,10 @@
 import { CustomerExtrasContext } from '#modules/customers/web/public/customer-extras.ts'
 import { TrackingScreen } from '#modules/customers/web/public/TrackingScreen.tsx'
-import { calling } from '#modules/calls/web/public/calling.ts'
+import { calling, cardQuery } from '#modules/calls/web/public/calling.ts'
+import { suggestedQuery } from '#modules/suggest/web/public/suggested.ts'
 import { customerExtras } from './customer-extras.tsx'
 
-const trackingExtras = { ...customerExtras, calling }
+const trackingExtras = { ...customerExtras, calling, ahead: [cardQuery, (cus_id: number) => suggestedQuery(cus_id)] }
 
 export function TrackingPage() {
   return (

@@ -95,5 +95,6 @@ export const customerExtras: CustomerExtras = {
     />
   ),
   calling: null,
+  ahead: [],
   bottles: ({ id }) => <CardBottles cus_id={id} />,
 }

@@ -25,13 +25,15 @@ type Props = {
   onGone(): void
   onGuard(mayLeave: MayLeave | null): void
   /** A call ended; the number of the next customer, if the queue has one. */
+  /** The next customer of the list, if the person goes through one. */
+  next: number | null
   onFinished(next: number | null): void
 }
 
 const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: string }).cus_id
 
 /** One customer on the calling screen: everything a call needs, without looking for it. */
-export function CustomerCard({ customer, isFresh, onGone, onGuard, onFinished }: Props) {
+export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinished }: Props) {
   const { calling } = useCustomerExtras()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setEditing] = useState(false)
@@ -94,7 +96,14 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, onFinished }:
             </div>
             <NoteBox customer={customer} field={note} onDirty={onDirty} />
           </div>
-          {calling && <calling.Outcomes customer={customer} onSaveNotes={saveAll} onFinished={onFinished} />}
+          {calling && (
+            <calling.Outcomes
+              customer={customer}
+              next={next}
+              onSaveNotes={saveAll}
+              onFinished={onFinished}
+            />
+          )}
           <CustomerActions
             customer={customer}
             isFresh={isFresh}

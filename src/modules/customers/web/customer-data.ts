@@ -3,9 +3,11 @@ import type { Column, ListDefinition } from '#core/list.ts'
 import { hintOf } from '#core/search.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
+import { forLater } from '#platform/web/live/questions.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
 import { NO_USER } from '../domain/visibility.ts'
+import type { CustomerExtras } from './public/customer-extras.ts'
 
 const customerKey = (id: number | null) => ['/customers/get', id] as const
 
@@ -47,11 +49,14 @@ const latestQuery = (cus_id: number) => ({
 export const useLatestConversations = (cus_id: number) => useQuery(latestQuery(cus_id))
 
 /** The next customer is fetched while this one is on the telephone. */
-export async function prefetchCustomer(queries: QueryClient, id: number): Promise<void> {
-  await Promise.all([
-    queries.prefetchQuery({ queryKey: customerKey(id), queryFn: () => fetchCustomer(id) }),
-    queries.prefetchQuery(latestQuery(id)),
-  ])
+export async function prefetchCustomer(
+  queries: QueryClient,
+  id: number,
+  others: CustomerExtras['ahead'],
+): Promise<void> {
+  const own = [{ queryKey: customerKey(id), queryFn: () => fetchCustomer(id) }, latestQuery(id)]
+  const all = [...own, ...others.map((query) => query(id))]
+  await Promise.all(all.map((query) => queries.prefetchQuery({ ...query, ...forLater })))
 }
 
 type Named = Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>

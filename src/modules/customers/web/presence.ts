@@ -10,7 +10,7 @@ type Present = ReadonlyMap<number, readonly PresenceRow[]>
 const NOBODY: readonly PresenceRow[] = []
 
 /** All that come into view within this time are asked for at once. */
-const COLLECT_MS = 60
+const COLLECT_MS = 10
 /** A crashed browser sends no notice: its entry expires on the server. */
 const LOOK_AGAIN_MS = 45_000
 const MOST = 200
@@ -31,7 +31,7 @@ async function ask(): Promise<void> {
   if (!cus_ids.length) return
   isAsking = true
   try {
-    const { datalist } = await call('/customer_presence/list', { cus_ids })
+    const { datalist } = await call('/customer_presence/list', { cus_ids }, { isPatient: true })
     const next = new Map(present.get())
     for (const id of cus_ids) next.delete(id)
     for (const [id, rows] of Map.groupBy(datalist, ({ cus_id }) => cus_id)) next.set(id, rows)
@@ -58,7 +58,7 @@ function listen(): void {
   if (isListening) return
   isListening = true
   const keys = () => [...watched.keys()].map((id) => `customer:${id}` as const)
-  watchRecords({ area: 'presence', of: keys }, (records) => {
+  watchRecords({ area: 'presence', of: keys, isOfOthers: true }, (records) => {
     want(records.length ? records.map(({ id }) => id) : watched.keys())
   })
   connected.subscribe(() => {

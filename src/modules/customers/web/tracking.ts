@@ -5,6 +5,7 @@ import { call } from '#platform/web/api.ts'
 import { keepKeys } from '#platform/web/keys/kept-keys.ts'
 import { useUser } from '#platform/web/session.ts'
 import { prefetchCustomer } from './customer-data.ts'
+import { useCustomerExtras } from './public/customer-extras.ts'
 import { placeParams, readPlace, sourceOf, type Place } from './tracking-place.ts'
 
 /** Where somebody is on the calling screen; it lives in the address, so that a reload or a link leads back. */
@@ -39,6 +40,7 @@ const RUN = 'tracking'
 export function useRun({ list, page, cusId, filters }: Place) {
   const user = useUser()
   const queries = useQueryClient()
+  const { ahead } = useCustomerExtras()
   const source = sourceOf(list, filters, user.id)
   const block = Math.floor((page - 1) / WINDOW)
   const isRun = cusId === null && list !== 'random'
@@ -59,12 +61,12 @@ export function useRun({ list, page, cusId, filters }: Place) {
   const isLastOfBlock = place === WINDOW - 1 && page < count
 
   useEffect(() => {
-    if (nextId) void prefetchCustomer(queries, nextId)
+    if (nextId) void prefetchCustomer(queries, nextId, ahead)
     else if (isRun && isLastOfBlock) void queries.prefetchQuery(blockQuery(block + 1))
     // oxlint-disable-next-line react/exhaustive-deps -- the block's query follows from these
   }, [nextId, isRun, isLastOfBlock, block])
 
-  return { isRun, row, count, isLoading: isRun && rows.isPending, error: rows.error, retry: rows.refetch }
+  return { isRun, row, nextId, count, isLoading: isRun && rows.isPending, error: rows.error, retry: rows.refetch }
 }
 
 /** The run starts over: another list was chosen, or the customer on screen left it. */

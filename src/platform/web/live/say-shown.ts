@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
 import { connected, lastHeardAt, say } from '../realtime.ts'
 import { joined, type Interests } from './interests.ts'
+import { isAhead } from './questions.ts'
 import { ownAreas, watchedInterests, watchesChanged } from './watch-records.ts'
 
 /** A screen asks for several things at once. */
@@ -16,7 +17,7 @@ const UNDER_WAY_MS = 2_000
 const isShown = (query: Query): boolean =>
   query.state.status === 'success' &&
   !query.meta?.isEdited &&
-  (query.isActive() || !query.isStaleByTime(KEPT_MS))
+  (query.isActive() || isAhead(query) || !query.isStaleByTime(KEPT_MS))
 
 /** Tells the server what this window shows whenever that changes, and all of it when the connection is back. */
 export function sayShown(queries: QueryClient, interests: Interests): void {

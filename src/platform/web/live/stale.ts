@@ -1,9 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned, keysOfRecord, type Announced, type RecordKey, type Written } from '#core/announced.ts'
 import { idleMs } from './idle.ts'
+import { between, laterMs } from './spans.ts'
 import type { Interests } from './interests.ts'
 import { patchRows, rowsToPatch } from './patch.ts'
-import { noteProvoked } from './questions.ts'
+import { noteCause, type Cause } from './questions.ts'
 
 /** What others wrote: the notice of the server. */
 export type Heard = Announced & {
@@ -17,9 +18,9 @@ export type Heard = Announced & {
 
 /** Own writes show at once, at most this often. */
 const OWN_EVERY_MS = 500
+/** What the person leaves with the act, such as the customer of the last call, need not be read again. */
+const LEAVE_MS = 60
 
-/** Lists, counts and figures that may have gained or lost a row can wait longer, more so where nobody does anything. */
-const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
 const OWN_SPAN_MS = 200
 /** The answer of an own call may come later than its notice. */
 const ANSWER_MS = 300
@@ -35,14 +36,6 @@ export type StaleData = {
 
 type Task = { at: number; timer: ReturnType<typeof setTimeout>; patch: Set<RecordKey> | null }
 
-const between = (least: number, most: number) => least + Math.random() * (most - least)
-
-/** When a list that may have changed as a whole is asked for again. */
-export function laterMs(idle: number, random = between): number {
-  const longest = Math.min(Math.max(LATER_MS.most, idle / 2), LATER_MS.idle)
-  return random(Math.max(LATER_MS.least, longest / 2), longest)
-}
-
 /** Refetches what shows data that were written, and nothing else. */
 export function watchStaleData(queries: QueryClient, interests: Interests): StaleData {
   const cache = queries.getQueryCache()
@@ -50,13 +43,13 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
   const answered = new Set<number>()
   let hidden = new Map<Query, Set<RecordKey> | null>()
 
-  const refetch = (query: Query) => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
-
-  /** Because of what somebody else wrote. A query that no screen uses is only marked as out of date. */
-  function again(query: Query): void {
-    if (query.isActive()) noteProvoked(query)
-    refetch(query)
+  /** A query that no screen uses is only marked as out of date. */
+  function refetch(query: Query, cause: Cause): void {
+    if (query.isActive()) noteCause(query, cause)
+    void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
+
+  const again = (query: Query) => refetch(query, 'others')
 
   function perform(query: Query, patch: Set<RecordKey> | null): void {
     if (!cache.find({ queryKey: query.queryKey, exact: true })) return
@@ -101,6 +94,10 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     const keys = new Set(notice.records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
     for (const query of concerned(notice)) {
       if (query.meta?.isEdited) continue
+      if (!query.isActive()) {
+        again(query)
+        continue
+      }
       const isAboutAll = interests(query).some((interest) => !interest.keys && isConcerned(interest, notice))
       if (!isAboutAll) plan(query, null, soon())
       else if (!notice.areas.length && rowsToPatch(query, keys).length) {
@@ -123,7 +120,11 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     for (const [query, patch] of waiting) plan(query, patch, between(0, SHOWN_AGAIN_SPAN_MS))
   })
 
-  const own = collect((written) => concerned(written).forEach(refetch), OWN_EVERY_MS)
+  const own = collect((written) => {
+    setTimeout(() => {
+      for (const query of concerned(written)) refetch(query, 'own')
+    }, LEAVE_MS)
+  }, OWN_EVERY_MS)
   return {
     written: (written) => {
       for (const id of written.ids) answered.add(id)

@@ -10,7 +10,12 @@ import { onNotice } from '../realtime.ts'
 import { createStore } from '../store.ts'
 
 /** What matters beside the answers of queries: the person's own records on every screen, all, or some. */
-export type Watch = { area: Area; of: 'own' | 'all' | (() => readonly RecordKey[]) }
+export type Watch = {
+  area: Area
+  of: 'own' | 'all' | (() => readonly RecordKey[])
+  /** What the person does in another window is no news. */
+  isOfOthers?: boolean
+}
 
 const watches = new Set<Watch>()
 
@@ -33,10 +38,11 @@ export function watchRecords(
   watch: Watch,
   changed: (records: readonly AnnouncedRecord[]) => void,
 ): () => void {
-  const { area, of } = watch
+  const { area, of, isOfOthers } = watch
   watches.add(watch)
   noteOtherRecords()
-  const stop = onNotice<Announced>('changed', ({ areas, records }) => {
+  const stop = onNotice<Announced & { is_own?: boolean }>('changed', ({ areas, records, is_own }) => {
+    if (isOfOthers && is_own) return
     const keys = typeof of === 'function' ? new Set(of()) : null
     const meant = records.filter(
       (record) => record.area === area && (!keys || keysOfRecord(record).some((key) => keys.has(key))),

@@ -6,5 +6,7 @@ import { Queue } from '../Queue.tsx'
 import { Script } from '../Script.tsx'
 import { Status } from '../Status.tsx'
 
+export { cardQuery } from '../call-data.ts'
+
 /** The parts of the calling screen. */
 export const calling: Calling = { Status, Queue, Phones: CallPhones, Money, Outcomes, Script }

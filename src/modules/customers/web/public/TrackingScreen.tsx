@@ -1,16 +1,18 @@
 import { Button, Group, Kbd, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { call, CallError, errorText, mayRetry } from '#platform/web/api.ts'
 import { ReloadRecord } from '#platform/web/form/reload-record.ts'
 import { useKeptKeys } from '#platform/web/keys/kept-keys.ts'
 import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { sendGathered } from '#platform/web/live/gather.ts'
 import { tell, useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/recents.ts'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { mayDrawCustomers, randomCustomerList } from '../../domain/customer-lists.ts'
-import { recentCustomer, useCustomer } from '../customer-data.ts'
+import { prefetchCustomer, recentCustomer, useCustomer } from '../customer-data.ts'
 import { CustomerCard, type MayLeave } from '../CustomerCard.tsx'
 import { CustomerEditor } from '../CustomerEditor.tsx'
 import { FilterPanel } from '../FilterPanels.tsx'
@@ -26,7 +28,8 @@ import { trackingTexts } from '../texts.ts'
 export function TrackingScreen() {
   const user = useUser()
   const t = useTexts(trackingTexts)
-  const { calling } = useCustomerExtras()
+  const { calling, ahead } = useCustomerExtras()
+  const queries = useQueryClient()
   const { place, go, hasChosenList } = useTrackingPlace()
   const run = useRun(place)
   const restart = useRestart()
@@ -57,9 +60,13 @@ export function TrackingScreen() {
       await restart()
     })()
   /** After a call a chosen list continues with its next customer, everything else with the queue. */
+  const goesOnInList = run.isRun && hasChosenList
   const finished = (next: number | null) => {
-    if (run.isRun && hasChosenList) return turnTo(place.page + 1)
-    return next === null ? toastWarning(t('queue_done')) : go({ cusId: next })
+    if (goesOnInList) return turnTo(place.page + 1)
+    if (next === null) return toastWarning(t('queue_done'))
+    void prefetchCustomer(queries, next, ahead)
+    sendGathered()
+    return go({ cusId: next })
   }
   const open = (cusId: number) => void leave(() => go({ cusId }))()
 
@@ -119,6 +126,7 @@ export function TrackingScreen() {
                 isFresh={!customer.isPlaceholderData}
                 onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
                 onGuard={onGuard}
+                next={goesOnInList ? run.nextId : null}
                 onFinished={finished}
               />
             </ReloadRecord>

@@ -20,6 +20,8 @@ export type CustomerExtras = {
   newOrder: ((cus_id: number, onClose: () => void) => ReactNode) | null
   /** The components that the calls module adds to the calling screen. */
   calling: Calling | null
+  /** What else the card of the next customer will ask for. */
+  ahead: readonly ((cus_id: number) => { queryKey: readonly unknown[]; queryFn(): Promise<unknown> })[]
   /** Wines that suit the customer, beside the card. */
   bottles: ((customer: CustomerRow) => ReactNode) | null
 }
@@ -35,9 +37,9 @@ export type Calling = {
   Phones: ComponentType<OfCustomer>
   /** What the customer buys and owes, and whether calls are wished for. */
   Money: ComponentType<OfCustomer>
-  /** How a call ended; saves what is open first and tells who is next. */
+  /** How a call ended; saves what is open first and tells who is next: the one of the list, or of the queue. */
   Outcomes: ComponentType<
-    OfCustomer & { onSaveNotes(): Promise<boolean>; onFinished(next: number | null): void }
+    OfCustomer & { onSaveNotes(): Promise<boolean>; next: number | null; onFinished(next: number | null): void }
   >
   /** The script of the call. */
   Script: ComponentType<OfCustomer>
@@ -48,6 +50,7 @@ export const CustomerExtrasContext = createContext<CustomerExtras>({
   panels: [],
   newOrder: null,
   calling: null,
+  ahead: [],
   bottles: null,
 })
 

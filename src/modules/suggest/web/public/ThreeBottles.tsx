@@ -2,13 +2,13 @@ import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatAmount } from '#core/money.ts'
-import { call } from '#platform/web/api.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { keyMode } from '#platform/web/keys/key-mode.ts'
 import { useStable } from '#platform/web/list/use-stable.ts'
 import type { Suggested } from '../../domain/calls.ts'
 import { suggestTexts } from '#modules/suggest/texts.ts'
 import classes from '../ThreeBottles.module.css'
+import { suggestedQuery } from './suggested.ts'
 
 const keys = ['A', 'B', 'C'] as const
 
@@ -26,10 +26,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 export function ThreeBottles({ cus_id, withAlt = true, onAdd }: Props) {
   const t = useTexts(suggestTexts)
   const language = useLanguage()
-  const { data: bottles = [] } = useQuery({
-    queryKey: ['/suggest/list', cus_id, language],
-    queryFn: async () => (await call('/suggest/list', { cus_id })).datalist,
-  })
+  const { data: bottles = [] } = useQuery(suggestedQuery(cus_id, language))
   const onKey = useStable((event: KeyboardEvent) => {
     const bottle = bottles[keys.findIndex((key) => event.code === `Key${key}`)]
     if (!bottle || event.ctrlKey || event.metaKey || event.shiftKey) return

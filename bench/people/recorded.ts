@@ -1,0 +1,65 @@
+import { chromium, type Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#db/seed/data/staff.ts'
+
+export type RecordedCall = { path: string; body: Record<string, unknown> }
+
+/** What a real browser asks for: three screens, and what follows the two things a seller does all day. */
+export type Recorded = {
+  screens: Record<'calling' | 'orders' | 'home', RecordedCall[]>
+  /** The customer of the recorded calls of the calling screen. */
+  customer: number
+  /** The next customer of the list, and the one after an outcome. */
+  nextCustomer: RecordedCall[]
+  afterOutcome: RecordedCall[]
+}
+
+const SCREENS = {
+  calling: '/genel-takip?list=own',
+  orders: '/siparis-islem?list=all&from=-&to=-',
+  home: '/',
+} as const
+
+const SETTLED_MS = 4_000
+
+/** The calls that a page makes until nothing has come for a while. */
+async function callsDuring(page: Page, act: () => Promise<unknown>): Promise<RecordedCall[]> {
+  const calls: RecordedCall[] = []
+  const note = (request: { url(): string; method(): string; postData(): string | null }) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || !pathname.startsWith('/api/')) return
+    const { sesion_id: _, ...body } = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>
+    calls.push({ path: pathname.slice('/api'.length), body })
+  }
+  page.on('request', note)
+  await act()
+  await page.waitForTimeout(SETTLED_MS)
+  page.off('request', note)
+  return calls
+}
+
+const customerOf = (calls: readonly RecordedCall[]) =>
+  Number(calls.find(({ path }) => path === '/call/card')?.body.cus_id ?? 0)
+
+export async function record(origin: string, user_name: string): Promise<Recorded> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'de' })
+  page.setDefaultTimeout(60_000)
+  await page.goto(origin)
+  await page.getByLabel('Benutzername').fill(user_name)
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation').waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+
+  const at = (path: string) => callsDuring(page, () => page.goto(origin + path))
+  const home = await at(SCREENS.home)
+  const orders = await at(SCREENS.orders)
+  const calling = await at(SCREENS.calling)
+  const nextCustomer = await callsDuring(page, () => page.keyboard.press('PageDown'))
+  const afterOutcome = await callsDuring(page, () => page.keyboard.press('1'))
+  await browser.close()
+  return { screens: { calling, orders, home }, customer: customerOf(calling), nextCustomer, afterOutcome }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
+import { resourceOf, type Area } from '#core/areas.ts'
+import { rowsOf } from '#core/list.ts'
+import { joined } from '#platform/web/live/interests.ts'
+import { laterMs } from '#platform/web/live/spans.ts'
+import type { Heard } from '#platform/web/live/stale.ts'
+import { post } from '../lists.ts'
+import type { RecordedCall } from './recorded.ts'
+
+/** What a call was made for. */
+export type Cause = 'person' | 'others'
+
+/** What all windows count together. */
+export type Tally = { calls: Record<Cause, number>; reads: number[]; busy: number; refused: string[] }
+
+export const emptyTally = (): Tally => ({ calls: { person: 0, others: 0 }, reads: [], busy: 0, refused: [] })
+
+/** How a window reacts to what others write: as the browser does, or as it did before notices named records. */
+export type Policy = 'concerned' | 'everything'
+
+export type Surroundings = {
+  origin: string
+  /** Paths of calls that write. */
+  writes: ReadonlySet<string>
+  areasOf(path: string): readonly Area[]
+  tally(): Tally
+  policy: Policy
+}
+
+type Answer = Record<string, unknown> & {
+  status: { isContinue: boolean; code?: string }
+  written?: { ids: number[] }
+}
+type Shown = { call: RecordedCall; answer: Answer; interest: Interest; timer: NodeJS.Timeout | null }
+
+const BEFORE_MS = 4_000
+const LONGEST_RETRY = 30
+
+/** The rows of an answer, whichever way they travel. */
+const rowsIn = ({ fields, values, datalist }: Answer) =>
+  fields && values
+    ? rowsOf<{ id: number }>(fields as string[], values as unknown[][])
+    : ((datalist ?? []) as { id: number }[])
+
+/** A window of the web app without its pictures: it asks, says what it shows, and reads again what it hears of. */
+export class VirtualWindow {
+  readonly sesion_id: string
+  private readonly around: Surroundings
+  private readonly socket: Socket
+  private shown = new Map<string, Shown>()
+  private answered = new Set<number>()
+  private touchedAt = performance.now()
+  private said = ''
+  isHidden = false
+
+  constructor(around: Surroundings, sesion_id: string) {
+    this.around = around
+    this.sesion_id = sesion_id
+    this.socket = io(around.origin, {
+      path: '/realtime',
+      auth: { sesion_id },
+      transports: ['websocket'],
+      forceNew: true,
+    })
+    this.socket.on('changed', (notice: Heard) => {
+      if (around.policy === 'concerned') this.heard(notice)
+    })
+  }
+
+  ready = () =>
+    new Promise<void>((resolve, reject) => {
+      this.socket.once('connect', resolve)
+      this.socket.once('connect_error', reject)
+    })
+
+  close(): void {
+    for (const { timer } of this.shown.values()) if (timer) clearTimeout(timer)
+    this.shown.clear()
+    this.socket.disconnect()
+  }
+
+  /** One call, made again when the server says so. */
+  async call({ path, body }: RecordedCall, cause: Cause): Promise<Answer> {
+    const { origin, writes, tally } = this.around
+    const isWrite = writes.has(path)
+    const fields = { ...body, sesion_id: this.sesion_id, ...(isWrite ? { request_id: randomUUID() } : {}) }
+    const sent = cause === 'others' ? { ...fields, is_refetch: true } : fields
+    const asked = performance.now()
+    for (let tries = 0; tries < LONGEST_RETRY; tries += 1) {
+      const answer = JSON.parse(await post(`${origin}/api${path}`, sent)) as Answer
+      if (answer.status.code === 'server_busy') {
+        tally().busy += 1
+        await pause(1_000 + Math.random() * 2_000)
+        continue
+      }
+      tally().calls[cause] += 1
+      if (!isWrite) tally().reads.push(performance.now() - asked)
+      if (!answer.status.isContinue) tally().refused.push(`${path} ${answer.status.code}`)
+      return answer
+    }
+    throw new Error(`${path} was refused for too long`)
+  }
+
+  /** Opens a screen, or a part of it: its calls at once, as the browser makes them. */
+  async open(calls: readonly RecordedCall[]): Promise<void> {
+    this.touchedAt = performance.now()
+    await Promise.all(calls.map((call) => this.ask(call, 'person')))
+    this.say()
+  }
+
+  /** Calls of the last customer are not shown any more. */
+  forget(isGone: (call: RecordedCall) => boolean): void {
+    for (const [key, { call, timer }] of this.shown) {
+      if (!isGone(call)) continue
+      if (timer) clearTimeout(timer)
+      this.shown.delete(key)
+    }
+  }
+
+  /** An act of the person; what it wrote is read again where this window shows it. */
+  async act(call: RecordedCall): Promise<Answer> {
+    this.touchedAt = performance.now()
+    const answer = await this.call(call, 'person')
+    for (const id of answer.written?.ids ?? []) this.answered.add(id)
+    const written = answer.written as unknown as Heard | undefined
+    if (written)
+      await Promise.all(
+        [...this.shown.values()]
+          .filter(({ interest }) => isConcerned(interest, written))
+          .map((shown) => this.ask(shown.call, 'person')),
+      )
+    return answer
+  }
+
+  private async ask(call: RecordedCall, cause: Cause): Promise<void> {
+    const answer = await this.call(call, cause)
+    if (this.around.writes.has(call.path)) return
+    const interest = interestOf(this.around.areasOf(call.path), call.path, call.body, answer)
+    const key = JSON.stringify([call.path, call.body])
+    this.shown.set(key, { call, answer, interest, timer: this.shown.get(key)?.timer ?? null })
+  }
+
+  private say(): void {
+    const shown = { ...joined([...this.shown.values()].map(({ interest }) => interest)), own: ['customers'] }
+    const text = JSON.stringify(shown)
+    if (text === this.said) return
+    this.said = text
+    this.socket.emit('shows', { ...shown, age_ms: 2_000 })
+  }
+
+  private heard(notice: Heard): void {
+    if (notice.id !== undefined && this.answered.has(notice.id)) return
+    const soon = Math.random() * notice.span_ms
+    for (const shown of this.shown.values()) {
+      if (!isConcerned(shown.interest, notice)) continue
+      const ids = this.rowsToPatch(shown, notice)
+      if (shown.interest.keys) this.plan(shown, soon, null)
+      else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids)
+      else this.plan(shown, laterMs(performance.now() - this.touchedAt), null)
+    }
+  }
+
+  /** The rows of a page that the records are about. */
+  private rowsToPatch({ call, answer }: Shown, { records }: Heard): number[] {
+    if (typeof call.body.limit !== 'number' || !call.path.endsWith('/list')) return []
+    const keys = new Set(records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
+    return rowsIn(answer)
+      .filter((row) => keysOfRow(call.path, row).some((key) => keys.has(key)))
+      .map(({ id }) => id)
+  }
+
+  private plan(shown: Shown, ms: number, ids: number[] | null): void {
+    if (this.isHidden || shown.timer) return
+    shown.timer = setTimeout(() => {
+      shown.timer = null
+      const { path, body } = shown.call
+      const done = ids
+        ? this.call({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } }, 'others')
+        : this.ask(shown.call, 'others')
+      void Promise.resolve(done).catch(() => undefined)
+    }, ms)
+  }
+
+  /** As every window did before: four seconds after any write everything that shows the area. */
+  heardArea(areas: readonly Area[]): void {
+    for (const shown of this.shown.values())
+      if (!shown.timer && this.around.areasOf(shown.call.path).some((area) => areas.includes(area))) {
+        shown.timer = setTimeout(() => {
+          shown.timer = null
+          void this.ask(shown.call, 'others').catch(() => undefined)
+        }, BEFORE_MS)
+      }
+  }
+}
+
+export const areasBy =
+  (shows: ReadonlyMap<string, readonly Area[]>) =>
+  (path: string): readonly Area[] =>
+    shows.get(resourceOf(path)) ?? []
