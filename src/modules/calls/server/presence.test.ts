@@ -104,7 +104,6 @@ describe('two windows write the same card', () => {
         db,
         actor: { ...people.personel, user_name: 'personel', country_code: null, random_customer_access: '0' },
         now: Temporal.Instant.from(NOW),
-        afterCommit: () => undefined,
       })
     })
 
