@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shows } from '#core/areas.ts'
+import { keepFresh } from './ahead.ts'
 import { gatherCalls } from './gather.ts'
 import { createInterests } from './interests.ts'
 import { sayShown } from './say-shown.ts'
@@ -9,6 +10,7 @@ import { watchStaleData, type StaleData } from './stale.ts'
 export function watchLiveData(queries: QueryClient, shows: readonly Shows[]): StaleData {
   const interests = createInterests(shows)
   gatherCalls()
+  keepFresh(queries)
   sayShown(queries, interests)
   return watchStaleData(queries, interests)
 }
