@@ -4,19 +4,41 @@ import { io, type Socket } from 'socket.io-client'
 import { interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
 import { resourceOf, type Area } from '#core/areas.ts'
 import { rowsOf } from '#core/list.ts'
+import { callTogether } from '#core/together.ts'
 import { joined } from '#platform/web/live/interests.ts'
 import { laterMs } from '#platform/web/live/spans.ts'
 import type { Heard } from '#platform/web/live/stale.ts'
 import { post } from '../lists.ts'
-import type { RecordedCall } from './recorded.ts'
+import { partsOf, type RecordedCall } from './recorded.ts'
 
 /** What a call was made for. */
 export type Cause = 'person' | 'others'
 
 /** What all windows count together. */
-export type Tally = { calls: Record<Cause, number>; reads: number[]; busy: number; refused: string[] }
+export type Tally = {
+  calls: Record<Cause, number>
+  reads: number[]
+  /** How long after a write others had read it again, for what shows the record and for what lists it. */
+  seen: Record<Shape, number[]>
+  busy: number
+  refused: string[]
+}
 
-export const emptyTally = (): Tally => ({ calls: { person: 0, others: 0 }, reads: [], busy: 0, refused: [] })
+type Shape = 'record' | 'list'
+/** A write of somebody, and when it was acknowledged. */
+type News = { kind: Shape; at: number }
+
+export const emptyTally = (): Tally => ({
+  calls: { person: 0, others: 0 },
+  reads: [],
+  seen: { record: [], list: [] },
+  busy: 0,
+  refused: [],
+})
+
+/** When the announcements of the latest writes were acknowledged. */
+const writtenAt = new Map<number, number>()
+const REMEMBERED = 5_000
 
 /** How a window reacts to what others write: as the browser does, or as it did before notices named records. */
 export type Policy = 'concerned' | 'everything'
@@ -99,6 +121,8 @@ export class VirtualWindow {
       tally().calls[cause] += 1
       if (!isWrite) tally().reads.push(performance.now() - asked)
       if (!answer.status.isContinue) tally().refused.push(`${path} ${answer.status.code}`)
+      for (const id of answer.written?.ids ?? []) writtenAt.set(id, performance.now())
+      for (const id of writtenAt.keys()) if (writtenAt.size > REMEMBERED) writtenAt.delete(id)
       return answer
     }
     throw new Error(`${path} was refused for too long`)
@@ -138,6 +162,11 @@ export class VirtualWindow {
   private async ask(call: RecordedCall, cause: Cause): Promise<void> {
     const answer = await this.call(call, cause)
     if (this.around.writes.has(call.path)) return
+    const answers = call.path === callTogether.path ? (answer.answers as Answer[]) : [answer]
+    for (const [place, part] of partsOf(call).entries()) this.note(part, answers[place] as Answer)
+  }
+
+  private note(call: RecordedCall, answer: Answer): void {
     const interest = interestOf(this.around.areasOf(call.path), call.path, call.body, answer)
     const key = JSON.stringify([call.path, call.body])
     this.shown.set(key, { call, answer, interest, timer: this.shown.get(key)?.timer ?? null })
@@ -157,9 +186,10 @@ export class VirtualWindow {
     for (const shown of this.shown.values()) {
       if (!isConcerned(shown.interest, notice)) continue
       const ids = this.rowsToPatch(shown, notice)
-      if (shown.interest.keys) this.plan(shown, soon, null)
-      else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids)
-      else this.plan(shown, laterMs(performance.now() - this.touchedAt), null)
+      const at = writtenAt.get(notice.id ?? 0) ?? performance.now()
+      if (shown.interest.keys) this.plan(shown, soon, null, { kind: 'record', at })
+      else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids, { kind: 'record', at })
+      else this.plan(shown, laterMs(performance.now() - this.touchedAt), null, { kind: 'list', at })
     }
   }
 
@@ -172,15 +202,17 @@ export class VirtualWindow {
       .map(({ id }) => id)
   }
 
-  private plan(shown: Shown, ms: number, ids: number[] | null): void {
+  private plan(shown: Shown, ms: number, ids: number[] | null, news: News): void {
     if (this.isHidden || shown.timer) return
     shown.timer = setTimeout(() => {
       shown.timer = null
       const { path, body } = shown.call
-      const done = ids
+      const read = ids
         ? this.call({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } }, 'others')
         : this.ask(shown.call, 'others')
-      void Promise.resolve(done).catch(() => undefined)
+      void Promise.resolve(read)
+        .then(() => this.around.tally().seen[news.kind].push(performance.now() - news.at))
+        .catch(() => undefined)
     }, ms)
   }
 
