@@ -41,7 +41,9 @@ export async function signIn(url: string, user_name = 'admin'): Promise<string> 
     _onLine: true,
     CURRENT_DATE: new Date().toISOString(),
   })
-  return (JSON.parse(answer) as { sesion_id: string }).sesion_id
+  const { sesion_id } = JSON.parse(answer) as { sesion_id?: string }
+  if (!sesion_id) throw new Error(`${user_name} cannot sign in: ${answer}`)
+  return sesion_id
 }
 
 const baseOf = ({ url }: Running) => new URL(url).origin

@@ -58,6 +58,9 @@ type Answer = Record<string, unknown> & {
 }
 type Shown = { call: RecordedCall; answer: Answer; interest: Interest; timer: NodeJS.Timeout | null }
 
+type Gathered = { call: RecordedCall; resolve(answer: Answer): void; reject(error: unknown): void }
+
+const GATHER_MS = 60
 const BEFORE_MS = 4_000
 const LONGEST_RETRY = 30
 
@@ -76,6 +79,8 @@ export class VirtualWindow {
   private answered = new Set<number>()
   private touchedAt = performance.now()
   private said = ''
+  private laterAt = 0
+  private gathered: Gathered[] = []
   isHidden = false
 
   constructor(around: Surroundings, sesion_id: string) {
@@ -135,6 +140,11 @@ export class VirtualWindow {
     this.say()
   }
 
+  /** As if nobody had touched the window for so long. */
+  leaveAlone(ms: number): void {
+    this.touchedAt = performance.now() - ms
+  }
+
   /** Calls of the last customer are not shown any more. */
   forget(isGone: (call: RecordedCall) => boolean): void {
     for (const [key, { call, timer }] of this.shown) {
@@ -160,10 +170,31 @@ export class VirtualWindow {
   }
 
   private async ask(call: RecordedCall, cause: Cause): Promise<void> {
-    const answer = await this.call(call, cause)
+    const answer = await (cause === 'others' ? this.reread(call) : this.call(call, cause))
     if (this.around.writes.has(call.path)) return
     const answers = call.path === callTogether.path ? (answer.answers as Answer[]) : [answer]
     for (const [place, part] of partsOf(call).entries()) this.note(part, answers[place] as Answer)
+  }
+
+  /** What is read again at the same moment is one call. */
+  private reread(call: RecordedCall): Promise<Answer> {
+    if (this.around.policy === 'everything') return this.call(call, 'others')
+    return new Promise((resolve, reject) => {
+      this.gathered.push({ call, resolve, reject })
+      if (this.gathered.length === 1) setTimeout(() => void this.sendGathered(), GATHER_MS)
+    })
+  }
+
+  private async sendGathered(): Promise<void> {
+    const together = this.gathered
+    this.gathered = []
+    const calls = together.map(({ call }) => call)
+    try {
+      const { answers } = await this.call({ path: callTogether.path, body: { calls } }, 'others')
+      for (const [place, { resolve }] of together.entries()) resolve((answers as Answer[])[place] as Answer)
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    }
   }
 
   private note(call: RecordedCall, answer: Answer): void {
@@ -189,8 +220,14 @@ export class VirtualWindow {
       const at = writtenAt.get(notice.id ?? 0) ?? performance.now()
       if (shown.interest.keys) this.plan(shown, soon, null, { kind: 'record', at })
       else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids, { kind: 'record', at })
-      else this.plan(shown, laterMs(performance.now() - this.touchedAt), null, { kind: 'list', at })
+      else this.plan(shown, this.later(), null, { kind: 'list', at })
     }
+  }
+
+  private later(): number {
+    const now = performance.now()
+    if (this.laterAt < now) this.laterAt = now + laterMs(now - this.touchedAt)
+    return this.laterAt - now
   }
 
   /** The rows of a page that the records are about. */
@@ -208,7 +245,7 @@ export class VirtualWindow {
       shown.timer = null
       const { path, body } = shown.call
       const read = ids
-        ? this.call({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } }, 'others')
+        ? this.reread({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } })
         : this.ask(shown.call, 'others')
       void Promise.resolve(read)
         .then(() => this.around.tally().seen[news.kind].push(performance.now() - news.at))
