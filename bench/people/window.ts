@@ -61,6 +61,8 @@ type Shown = { call: RecordedCall; answer: Answer; interest: Interest; timer: No
 type Gathered = { call: RecordedCall; resolve(answer: Answer): void; reject(error: unknown): void }
 
 const GATHER_MS = 60
+/** The answer of an own call may come later than its notice. */
+const ANSWER_MS = 300
 const BEFORE_MS = 4_000
 const LONGEST_RETRY = 30
 
@@ -93,7 +95,7 @@ export class VirtualWindow {
       forceNew: true,
     })
     this.socket.on('changed', (notice: Heard) => {
-      if (around.policy === 'concerned') this.heard(notice)
+      if (around.policy === 'concerned') setTimeout(() => this.heard(notice), notice.is_own ? ANSWER_MS : 0)
     })
   }
 
@@ -126,7 +128,10 @@ export class VirtualWindow {
       tally().calls[cause] += 1
       if (!isWrite) tally().reads.push(performance.now() - asked)
       if (!answer.status.isContinue) tally().refused.push(`${path} ${answer.status.code}`)
-      for (const id of answer.written?.ids ?? []) writtenAt.set(id, performance.now())
+      for (const id of answer.written?.ids ?? []) {
+        this.answered.add(id)
+        writtenAt.set(id, performance.now())
+      }
       for (const id of writtenAt.keys()) if (writtenAt.size > REMEMBERED) writtenAt.delete(id)
       return answer
     }
@@ -158,7 +163,6 @@ export class VirtualWindow {
   async act(call: RecordedCall): Promise<Answer> {
     this.touchedAt = performance.now()
     const answer = await this.call(call, 'person')
-    for (const id of answer.written?.ids ?? []) this.answered.add(id)
     const written = answer.written as unknown as Heard | undefined
     if (written)
       await Promise.all(
