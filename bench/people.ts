@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callsByPath } from '#app/endpoints.ts'
-import { shownByModules } from '#app/shows.ts'
+import { shownByCalls } from '#app/shows.ts'
 import type { Area } from '#core/areas.ts'
 import { createPool } from '#platform/server/database.ts'
 import type { Company } from './company.ts'
@@ -252,9 +252,7 @@ async function placeOf(company: Company, nodes: number, most: number): Promise<P
   const people = await hireSalesPeople(company, most)
   const servers: Running[] = []
   for (let index = 0; index < nodes; index += 1) servers.push(await startProduct(company.url, 4310 + index))
-  const shows = new Map<string, Area[]>()
-  for (const [resource, areas] of (await shownByModules()).flatMap((part) => Object.entries(part)))
-    shows.set(resource, [...new Set([...(shows.get(resource) ?? []), ...areas])])
+  const shows = new Map(Object.entries(await shownByCalls()))
   const writes = new Set([...callsByPath.values()].filter((call) => call.writes).map(({ path }) => path))
   const [first] = people
   return {

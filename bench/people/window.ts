@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
-import { resourceOf, type Area } from '#core/areas.ts'
+import type { Area } from '#core/areas.ts'
 import { rowsOf } from '#core/list.ts'
 import { callTogether } from '#core/together.ts'
 import { joined } from '#platform/web/live/interests.ts'
@@ -272,4 +272,4 @@ export class VirtualWindow {
 export const areasBy =
   (shows: ReadonlyMap<string, readonly Area[]>) =>
   (path: string): readonly Area[] =>
-    shows.get(resourceOf(path)) ?? []
+    shows.get(path) ?? []

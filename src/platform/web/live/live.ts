@@ -7,7 +7,7 @@ import { sayShown } from './say-shown.ts'
 import { watchStaleData, type StaleData } from './stale.ts'
 
 /** Keeps what is shown up to date: the server hears what that is, and what was written is read again. */
-export function watchLiveData(queries: QueryClient, shows: readonly Shows[]): StaleData {
+export function watchLiveData(queries: QueryClient, shows: Shows): StaleData {
   const interests = createInterests(shows)
   gatherCalls()
   keepFresh(queries)

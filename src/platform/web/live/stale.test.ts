@@ -8,9 +8,11 @@ import { noteQuestion, noteQuestions } from './questions.ts'
 import { laterMs } from './spans.ts'
 import { collect, watchStaleData, type StaleData } from './stale.ts'
 
-const shows: Shows[] = [
-  { '/customers': ['customers', 'orders'], '/siparisler': ['orders'], '/stok': ['stock'] },
-]
+const shows: Shows = {
+  '/customers/get': ['customers', 'orders'],
+  '/siparisler/list': ['orders'],
+  '/stok/list': ['stock'],
+}
 
 const order = (id: number, customer: number): AnnouncedRecord => ({
   area: 'orders',
