@@ -129,7 +129,7 @@ export const finishCall = defineCall({
     note,
     appointment,
     next: z.union([z.boolean(), flag]).nullish().describe('answer the next customer of the queue'),
-    then: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
+    next_cus_id: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
   }),
   answer: saved(storedRows.calls).extend({ next: NextItem.nullable() }),
 })

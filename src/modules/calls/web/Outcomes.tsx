@@ -70,7 +70,7 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
         outcome: outcome.def_type,
         note: words.trim() || null,
         appointment: appointment ? { rand_tar: appointment.day, rand_saat: appointment.time } : null,
-        ...(listed === null ? { next: true } : { then: listed }),
+        ...(listed === null ? { next: true } : { next_cus_id: listed }),
       })
       noteHandedOver({ left: customer.id, here: listed ?? next?.cus_id ?? null })
       clear()
