@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Calls whose answers no write changes, or that have notices of their own. */
 const apart = (path: string) =>
-  /^\/(chat|push|login|logout|token|reset|openapi|error_log|sys_security_events|reference_versions|belge_isi|product|toplu_islem|together)/.test(
+  /^\/(chat|push|login|logout|token|reset|openapi|error_log|sys_security_events|reference_versions|belge_isi|mail_test|product|toplu_islem|together)/.test(
     path,
   )
 

@@ -255,6 +255,11 @@ export const settingLabels = defineTexts({
     en: 'Keep mandates',
   },
   backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
+  mail_heads: {
+    tr: 'Zincir uçlarını her gün yöneticilere gönder',
+    de: 'Kettenenden täglich an die Administratoren mailen',
+    en: 'Mail the ends of the chains to administrators daily',
+  },
 } satisfies Record<SettingKey, Text>)
 
 /** Explanations of settings whose names do not suffice. */
@@ -395,6 +400,11 @@ export const settingHints = defineTexts({
     tr: 'Eskiler ancak yeni ve sağlam bir yedekten sonra silinir. Klasörü ve dış kopyayı sunucu belirler (BACKUP_DIR, BACKUP_COMMAND).',
     de: 'Ältere gehen erst nach einer neuen, guten Sicherung. Ordner und Kopie außer Haus bestimmt der Server (BACKUP_DIR, BACKUP_COMMAND).',
     en: 'Older ones go only after a new good backup. The server decides on folder and off-site copy (BACKUP_DIR, BACKUP_COMMAND).',
+  },
+  mail_heads: {
+    tr: 'Değişiklik kaydı ile onayların kontrol sonucu ve son halkaları. Bu e-postalar veritabanının dışında kanıttır.',
+    de: 'Prüfergebnis und letzte Glieder von Änderungsprotokoll und Einwilligungen. Die E-Mails sind ein Beleg außerhalb der Datenbank.',
+    en: 'Result of the check and newest links of the change log and the consents. The mails are proof outside the database.',
   },
 } satisfies Partial<Record<SettingKey, Text>>)
 

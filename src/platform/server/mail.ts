@@ -26,15 +26,21 @@ export type Mail = {
   fileIds?: readonly number[]
 }
 
-/** Refuses an address from which mails bounced; a user must correct or release it first. */
-export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+/** Whether mails to an address came back, and nobody has corrected or released it since. */
+export async function isUnreachable(db: Database, recipient: string): Promise<boolean> {
   const closed = await db
     .selectFrom('unreachable_addresses')
     .select('id')
     .where('address', '=', recipient.trim().toLowerCase())
     .where('released_at', 'is', null)
     .executeTakeFirst()
-  if (closed) throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
+  return closed !== undefined
+}
+
+/** Refuses an address from which mails bounced; a user must correct or release it first. */
+export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+  if (await isUnreachable(db, recipient))
+    throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
 }
 
 /** Closes an address to which nothing can be delivered. */

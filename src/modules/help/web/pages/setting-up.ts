@@ -141,9 +141,9 @@ export const settingUp = [
   page(
     '/genel/denetim',
     [
-      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zincirleri doğrula” hiçbir kaydın ve onayın değiştirilmediğini kanıtlar.',
-      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Ketten prüfen“ beweist, dass kein Eintrag und keine Einwilligung verändert wurde.',
-      'Who changed what and when, before and after.\n\n“Verify the chains” proves that no entry and no consent was changed.',
+      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zincirleri doğrula” bir kaydın ya da onayın değiştirilip silinip silinmediğini gösterir. Yöneticilere her gün bir e-posta gider; metnini oraya yapıştırırsanız veritabanının dışındaki kanıtla karşılaştırılır.',
+      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Ketten prüfen“ zeigt, ob ein Eintrag oder eine Einwilligung geändert oder entfernt wurde. Administratoren bekommen täglich eine E-Mail; fügen Sie deren Text dort ein, wird mit einem Beleg außerhalb der Datenbank verglichen.',
+      'Who changed what and when, before and after.\n\n“Verify the chains” shows whether an entry or a consent was changed or removed. Administrators get a mail every day; paste its text there to compare with proof outside the database.',
     ],
     '/genel/yonetim',
   ),
