@@ -229,6 +229,11 @@ export const settingLabels = defineTexts({
     de: 'Uhrzeit der täglichen Sicherung',
     en: 'Time of the daily backup',
   },
+  access_note: {
+    tr: 'Kişiye verilen bilgiye ek',
+    de: 'Ergänzung zur Auskunft',
+    en: 'Addition to what persons are told',
+  },
   retention_invoice_years: {
     tr: 'Faturaları sakla',
     de: 'Rechnungen aufbewahren',
@@ -370,6 +375,11 @@ export const settingHints = defineTexts({
     tr: 'SS:DD, Berlin saatiyle.',
     de: 'HH:MM, nach Berliner Zeit.',
     en: 'HH:MM, by the clock of Berlin.',
+  },
+  access_note: {
+    tr: 'Örneğin sunucu hizmeti, veri koruma sorumlusu, yetkili makam, AB dışına aktarım.',
+    de: 'Zum Beispiel Hoster, Datenschutzbeauftragte, zuständige Aufsicht, Übermittlung in Länder außerhalb der EU.',
+    en: 'For example the hosting provider, the data protection officer, the authority, transfers outside the EU.',
   },
   retention_invoice_years: {
     tr: 'Düzenlendiği yılın sonundan itibaren.',
