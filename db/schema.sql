@@ -3351,6 +3351,8 @@ CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 
+CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (id) WHERE (status = 'failed'::text);
+
 CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
 
 CREATE INDEX mail_outbox_reminds ON public.mail_outbox USING btree (reminds) WHERE (reminds IS NOT NULL);

@@ -59,15 +59,12 @@ const sectionsOf = (document: string) =>
       return { heading, text: section.slice(heading.length) }
     })
 
-/** The section that promises nothing which a test could show. */
-const ADVICE = 'Sizing'
-
-test.each(sectionsOf('docs/operations.md').filter(({ heading }) => heading !== ADVICE))(
-  'docs/operations.md says how it is known: $heading',
-  ({ heading, text }) => {
-    expect(`${heading}: ${citedIn(text, '').length} cited`).not.toBe(`${heading}: 0 cited`)
-  },
-)
+test('every section of docs/operations.md says how it is known: by a test, or measured', () => {
+  const sections = sectionsOf('docs/operations.md')
+  expect(sections.length).toBeGreaterThan(20)
+  const silent = sections.filter(({ text }) => !citedIn(text, '').length && !/_(not )?measured_/.test(text))
+  expect(silent.map(({ heading }) => heading)).toEqual([])
+})
 
 test('every measure of docs/security.md names its test', () => {
   const rows = read('docs/security.md')

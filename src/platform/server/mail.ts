@@ -5,6 +5,7 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { readCompanySettings } from './company-settings.ts'
+import { watched } from './jobs.ts'
 import { unreachableBecause, type MailError } from './mail-refusal.ts'
 import { readSender, returnPath } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
@@ -183,12 +184,16 @@ export function startMailSender(
     running ??= drain()
   }
 
+  const sendAll = watched('sending_mails', POLL_MS, async () => {
+    while (again) {
+      again = false
+      while (await sendNext({ db, settings, secrets, transport })) on.tried()
+    }
+  })
+
   async function drain() {
     try {
-      while (again) {
-        again = false
-        while (await sendNext({ db, settings, secrets, transport })) on.tried()
-      }
+      await sendAll()
     } catch (error) {
       // The database is unreachable; the next poll finds the mails.
       on.error(error)

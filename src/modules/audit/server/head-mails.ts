@@ -58,4 +58,4 @@ export async function keepDailyHeads(services: Services): Promise<void> {
 }
 
 export const startHeadMails = (services: Services, onError: (error: unknown) => void) =>
-  startRounds(ROUND_MS, () => keepDailyHeads(services), onError)
+  startRounds('ends_of_chains', ROUND_MS, () => keepDailyHeads(services), onError)

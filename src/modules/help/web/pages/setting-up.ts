@@ -152,7 +152,7 @@ export const settingUp = [
     [
       'Bir müşterinin bütün verileri dosya olarak ya da silinmesi. Dosya, kişinin dilinde okunacak bir sayfayla başlar; ek metin ayarlardadır.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir. Eski bir yedek geri yüklenirse silme yinelenir.',
       'Alles über einen Kunden als Datei, oder seine Löschung. Die Datei beginnt mit einer Seite zum Lesen in seiner Sprache; was Sie ergänzen, steht in den Einstellungen.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt. Wird eine ältere Sicherung zurückgespielt, wiederholt sich die Löschung.',
-      'Everything about a customer as a file, or its erasure.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when. After restoring an older backup the erasure is repeated.',
+      'Everything about a customer as a file, or its erasure. The file begins with a page to read in their language; what you add is in the settings.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when. After restoring an older backup the erasure is repeated.',
     ],
     '/cari/liste',
   ),
