@@ -799,6 +799,13 @@ CREATE TABLE kargo_sirketi (
   version integer NOT NULL DEFAULT 1
 );
 
+CREATE TABLE kept_heads (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  chain text NOT NULL,
+  day date,
+  head text NOT NULL
+);
+
 CREATE TABLE konusma_metin (
   id integer NOT NULL GENERATED AS IDENTITY,
   baslik text NOT NULL,
@@ -2418,6 +2425,14 @@ ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_pkey PRIMARY KEY (id);
 
 ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_tracking_url_check CHECK (((tracking_url ~ '^https://'::text) AND (tracking_url ~~ '%{number}%'::text)));
 
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_chain_check CHECK ((chain = ANY (ARRAY['audit'::text, 'consents'::text])));
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_chain_day_key UNIQUE NULLS NOT DISTINCT (chain, day);
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_head_check CHECK ((head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_pkey PRIMARY KEY (id);
+
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_baslik_check CHECK (((length(baslik) >= 1) AND (length(baslik) <= 200)));
 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
@@ -3335,6 +3350,8 @@ CREATE INDEX list_views_shared ON public.list_views USING btree (list) WHERE ((i
 CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_id);
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (id) WHERE (status = 'failed'::text);
 
 CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
 
@@ -6709,6 +6726,26 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_newest_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_ARGV[0] = 'audit' THEN
+    INSERT INTO kept_heads AS k (chain, head)
+      SELECT 'audit', id || ' ' || encode(hash, 'hex') FROM audit_sets ORDER BY id DESC LIMIT 1
+    ON CONFLICT (chain, day) DO UPDATE SET head = excluded.head WHERE EXISTS (
+      SELECT FROM audit_sets l WHERE l.id = split_part(k.head, ' ', 1)::integer AND encode(l.hash, 'hex') = split_part(k.head, ' ', 2));
+  ELSE
+    INSERT INTO kept_heads AS k (chain, head)
+      SELECT 'consents', id || ' ' || hash FROM consent_entries ORDER BY id DESC LIMIT 1
+    ON CONFLICT (chain, day) DO UPDATE SET head = excluded.head WHERE EXISTS (
+      SELECT FROM consent_entries l WHERE l.id = split_part(k.head, ' ', 1)::integer AND l.hash = split_part(k.head, ' ', 2));
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_order_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8288,6 +8325,8 @@ CREATE TRIGGER audit_sets_append_only BEFORE DELETE OR UPDATE ON public.audit_se
 
 CREATE TRIGGER audit_sets_never_emptied BEFORE TRUNCATE ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER keep_newest_head AFTER INSERT ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_head('audit');
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -8411,6 +8450,8 @@ CREATE TRIGGER chain_consent_entry BEFORE INSERT ON public.consent_entries FOR E
 CREATE TRIGGER keep_consent_entries BEFORE TRUNCATE ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_consent_entry();
 
 CREATE TRIGGER keep_consent_entry BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION keep_consent_entry();
+
+CREATE TRIGGER keep_newest_head AFTER INSERT ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_head('consents');
 
 CREATE TRIGGER note_delete AFTER DELETE ON public.consent_entries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
 
@@ -8579,6 +8620,10 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_sirke
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_sirketi FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER kept_heads_never_emptied BEFORE TRUNCATE ON public.kept_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kept_heads_of_days BEFORE DELETE OR UPDATE ON public.kept_heads FOR EACH ROW WHEN ((old.day IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION audit_row();
 

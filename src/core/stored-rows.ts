@@ -608,6 +608,12 @@ export const storedRows = {
     sort_order: z.number(),
     version: z.number(),
   }),
+  kept_heads: z.object({
+    id: z.number(),
+    chain: z.string(),
+    day: z.string().nullable(),
+    head: z.string(),
+  }),
   konusma_metin: z.object({
     id: z.number(),
     baslik: z.string(),

@@ -18,6 +18,10 @@ const allowed: Record<string, { writes: string[]; why: string }> = {
   keep_call_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_draw_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_line_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_newest_head: {
+    writes: ['kept_heads'],
+    why: 'the newest consent is known beside its chain (ADR 0034)',
+  },
   keep_order_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_outcome_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_owed_figures: { writes: ['figure_deltas'], why: FIGURES },

@@ -1330,6 +1330,12 @@ export type DB = {
     sort_order: Generated<number>
     version: Generated<number>
   }
+  kept_heads: {
+    id: Generated<number>
+    chain: string
+    day: Generated<string | null>
+    head: string
+  }
   konusma_metin: {
     id: Generated<number>
     baslik: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tidyAnnouncements } from './announcements.ts'
 import { readCompanySettings } from './company-settings.ts'
 import type { Database } from './database.ts'
+import { startRounds } from './rounds.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -62,12 +63,12 @@ export async function endOvertaken(db: Database): Promise<void> {
   await sql`delete from sys_sessions where created_at > now() + interval '1 day'`.execute(db)
 }
 
-export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
-  const timers = [
-    setInterval(() => void tidy(db).catch(onError), HOUR_MS),
-    setInterval(() => void endOvertaken(db).catch(onError), MINUTE_MS),
-    setInterval(() => void tidyAnnouncements(db).catch(onError), MINUTE_MS),
+/** Returns what stops it; a running round is waited for. */
+export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => Promise<unknown> {
+  const stops = [
+    startRounds('housekeeping', HOUR_MS, () => tidy(db), onError),
+    startRounds('short_lived_rows', MINUTE_MS, () => endOvertaken(db), onError),
+    startRounds('announcements', MINUTE_MS, () => tidyAnnouncements(db), onError),
   ]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return () => Promise.all(stops.map((stop) => stop()))
 }
