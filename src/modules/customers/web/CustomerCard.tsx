@@ -77,8 +77,8 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
 
   // A note is also saved when the user leaves for another screen or customer; if that fails, the user is asked.
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname && customerIn(current) === customerIn(next)) return false
+    shouldBlockFn: async ({ current, next: target }) => {
+      if (current.pathname === target.pathname && customerIn(current) === customerIn(target)) return false
       const isLost = isEditing || !(await saveAll())
       return !(await mayDiscard(isLost))
     },
