@@ -290,7 +290,8 @@ CREATE TABLE chat_conversations (
   created_by integer NOT NULL,
   date_created timestamp with time zone NOT NULL DEFAULT now(),
   last_seq integer NOT NULL DEFAULT 0,
-  last_at timestamp with time zone NOT NULL DEFAULT now()
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  turn bigint NOT NULL DEFAULT nextval('chat_turns'::regclass)
 );
 
 CREATE TABLE chat_members (
@@ -3772,7 +3773,8 @@ CREATE VIEW chat_entry_view AS
             WHEN m.has_blocked THEN m.user_id
             WHEN o.has_blocked THEN o.user_id
             ELSE NULL::integer
-        END AS blocker_id
+        END AS blocker_id,
+    c.turn
    FROM ((((chat_members m
      JOIN chat_conversations c ON ((c.id = m.conversation_id)))
      LEFT JOIN sys_users p ON ((p.id =
