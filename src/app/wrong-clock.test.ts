@@ -8,6 +8,7 @@ import { waitFor as reminderWait } from '#modules/calls/domain/reminders.ts'
 import { dayName, shortMoment } from '#modules/chat/web/moments.ts'
 import { newDraft } from '#modules/orders/web/order-draft.ts'
 import { countries, customer } from '#modules/orders/web/order.fixture.ts'
+import { CalendarPopover } from '#platform/web/form/CalendarPopover.tsx'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { setLanguage } from '#platform/web/language.tsx'
@@ -104,5 +105,15 @@ test.each(cases)('%s: a typed day counts from the day of the server', async (_, 
   expect(chosen).toBe(day)
   await type('+1')
   expect(chosen).toBe(next)
+  await shown.unmount()
+})
+
+test.each(cases)('%s: an empty calendar opens at the month of the server', async (_, by, moment, day) => {
+  setClocks(moment, by)
+  setLanguage('en')
+  const calendar = h(CalendarPopover, { value: null, onPick: () => undefined, onClose: () => undefined })
+  const shown = await render(h(MantineProvider, { env: 'test', children: calendar }))
+  const month = new Date(`${day}T00:00:00Z`).toLocaleString('en', { month: 'long', year: 'numeric' })
+  expect(document.body.textContent).toContain(month)
   await shown.unmount()
 })
