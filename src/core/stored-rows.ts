@@ -237,6 +237,7 @@ export const storedRows = {
     date_created: z.string(),
     last_seq: z.number(),
     last_at: z.string(),
+    turn: z.number(),
   }),
   chat_members: z.object({
     id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
+import { flag, isoDate, optionalText, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
@@ -259,7 +259,7 @@ export const withdrawRequest = defineCall({
   writes: true,
   input: z.object({
     id: rowId,
-    version: z.number().int().nullish(),
+    version: rowVersion.nullish(),
     reason: requiredText(4_000).describe('why the customer may be called again'),
   }),
   answer: saved(storedRows.call_requests),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent, one, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { languages } from '#core/texts.ts'
@@ -62,7 +62,7 @@ export const erasePersonCall = defineCall({
   path: '/person_rights/erase',
   who: admin,
   writes: true,
-  input: ErasureForm.extend({ id: rowId, version: z.number().int() }),
+  input: ErasureForm.extend({ id: rowId, version: rowVersion }),
   answer: z.object({
     save_response: z.object({ id: z.number() }),
     erased: z.number().describe('rows that were erased'),
