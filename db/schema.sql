@@ -3418,7 +3418,7 @@ CREATE INDEX siparisler_bought ON public.siparisler USING btree (cus_id, s_tar) 
 
 CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
 
-CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '1'::text));
+CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (fd_fon, s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE ((sd_cancel_on)::text = '1'::text);
 
 CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 

@@ -164,6 +164,18 @@ describe.each([
     expect(customers.length).toBeGreaterThan(1)
   })
 
+  test.each(['2026-01-01', '2025-04-01'])('the customers since %s', async (from) => {
+    const days = { from, to: range.to }
+    const body = { start_date: from, end_date: range.to, what: 'customers', bayi_id, limit: 100 }
+    const ranked = (await caller().call('/gosterge/abc', body)) as unknown as Ranking
+    const turnover = figureRows(days, bayi_id, today)
+    for (const customer of ranked.rows)
+      expect((await opened(caller(), turnover.customer(customer.id), 'brut')).toplam).toBe(
+        cents(customer.brut),
+      )
+    expect(cents(ranked.whole)).toBe((await opened(caller(), turnover.turnover(), 'brut')).toplam)
+  })
+
   test('a trend that is compared with days of its own counts each of them once', async () => {
     const year = { start_date: '2025-03-12', end_date: '2026-03-12' }
     const { ciro, onceki_ciro, gunler, onceki_start, onceki_end } = await ask(caller(), { ...year, bayi_id })
