@@ -6,7 +6,7 @@ import { interleaved, round, type Round } from './load.ts'
 import { peerBody, peerView, productBody, type Question } from './questions.ts'
 import { startFloor, startPeer, startProduct, type Running } from './servers.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 
 export function post(url: string, body: object, headers: Record<string, string> = {}): Promise<string> {
   const text = JSON.stringify(body)
@@ -41,7 +41,9 @@ export async function signIn(url: string, user_name = 'admin'): Promise<string> 
     _onLine: true,
     CURRENT_DATE: new Date().toISOString(),
   })
-  return (JSON.parse(answer) as { sesion_id: string }).sesion_id
+  const { sesion_id } = JSON.parse(answer) as { sesion_id?: string }
+  if (!sesion_id) throw new Error(`${user_name} cannot sign in: ${answer}`)
+  return sesion_id
 }
 
 const baseOf = ({ url }: Running) => new URL(url).origin

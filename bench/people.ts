@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callsByPath } from '#app/endpoints.ts'
-import { shownByModules } from '#app/shows.ts'
+import { shownByCalls } from '#app/shows.ts'
 import type { Area } from '#core/areas.ts'
 import { createPool } from '#platform/server/database.ts'
 import type { Company } from './company.ts'
@@ -24,6 +24,8 @@ const PACE_MS = { least: 20_000, spread: 38_000 }
 const ADMINS = 3
 /** So many sellers have a second window, which they do not look at. */
 const HIDDEN_EVERY = 3
+/** How long nobody was at the windows that only watch. */
+const UNTOUCHED_MS = 300_000
 /** The acts whose cost is measured; the areas are what every window was told before. */
 const written = {
   outcome: ['customers', 'calls'],
@@ -78,14 +80,14 @@ async function openOffice(place: Place, sellers: number, policy: Policy): Promis
     if (index % HIDDEN_EVERY) continue
     const second = new VirtualWindow(at(index), seller.window.sesion_id)
     await second.ready()
-    await second.open(place.recorded.screens.orders)
+    await second.open(place.recorded.screens.home)
     second.isHidden = true
     office.windows.push(second)
   }
   for (let index = 0; index < ADMINS; index += 1) {
     const window = new VirtualWindow(at(index), await signIn(at(index).origin))
     await window.ready()
-    await window.open(index ? place.recorded.screens.orders : place.recorded.screens.home)
+    await window.open(index ? place.recorded.screens.orders : place.recorded.screens.office)
     office.windows.push(window)
   }
   return office
@@ -122,6 +124,12 @@ const cpuOfAll = ({ company, servers }: Place) =>
 
 const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
+/** Median and 95th percentile. */
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return [0.5, 0.95].map((share) => shareOf(sorted, share).toFixed(0)).join(' / ')
+}
+
 type Figures = Record<string, string>
 
 /** So many sellers and three administrators work at their own pace. */
@@ -137,10 +145,9 @@ async function working(place: Place, sellers: number, policy: Policy, ms: number
   await pause(end - performance.now())
   const spent = performance.now() - began.at
   const cpu = cpuOfAll(place) - began.cpu
-  const { calls, reads, busy, refused } = office.tally.now
+  const { calls, reads, seen, busy, refused } = office.tally.now
   await Promise.all(work)
   close(office)
-  const sorted = reads.toSorted((a, b) => a - b)
   const all = calls.person + calls.others
   const name = `${sellers} sellers + ${ADMINS} administrators${policy === 'everything' ? ', windows that read everything again' : ''}`
   return {
@@ -149,7 +156,8 @@ async function working(place: Place, sellers: number, policy: Policy, ms: number
       `${(cpu / spent).toFixed(2)} cores`,
       `${((calls.others / all) * 100).toFixed(0)} % of the calls because of others`,
       `${(cpu / office.acts.count).toFixed(0)} CPU-ms per act (${office.acts.count})`,
-      `reads ${shareOf(sorted, 0.5).toFixed(0)} / ${shareOf(sorted, 0.95).toFixed(0)} ms`,
+      `reads ${spread(reads)} ms`,
+      `seen by others after ${spread(seen.record)} ms, in a list after ${spread(seen.list)} ms`,
       `${busy} busy, ${refused.length} refused${refused.length ? ` (${[...new Set(refused)].slice(0, 3).join('; ')})` : ''}`,
     ].join(', '),
   }
@@ -172,11 +180,14 @@ async function watching(
   const sessions = await Promise.all(
     place.people.slice(1, 1 + Math.min(windows, 40)).map(({ user_name }) => signIn(around.origin, user_name)),
   )
+  const admin = await signIn(around.origin)
   const { calling, orders, home } = place.recorded.screens
   for (let index = 0; index < windows; index += 1) {
-    const window = new VirtualWindow(around, sessions[index % sessions.length] ?? '')
+    const sesion_id = index % 3 ? sessions[index % sessions.length] : admin
+    const window = new VirtualWindow(around, sesion_id ?? admin)
     await window.ready()
     await window.open([orders, calling, home][index % 3] ?? home)
+    window.leaveAlone(UNTOUCHED_MS)
     office.windows.push(window)
   }
   await pause(10_000)
@@ -195,7 +206,7 @@ async function watching(
   const { calls } = office.tally.now
   close(office)
   return {
-    [`${windows} windows nobody touches, ${saves.times} orders saved`]: `${((calls.others * 1000) / spent).toFixed(1)} calls/s because of others, ${(cpu / spent).toFixed(3)} cores, ${(cpu / saves.times / 1000).toFixed(3)} CPU-s an order and what follows, ${idleCores.toFixed(3)} cores before`,
+    [`${windows} windows that nobody has touched for ${UNTOUCHED_MS / 60_000} minutes, ${saves.times} orders saved`]: `${((calls.others * 1000) / spent).toFixed(1)} calls/s because of others, ${(cpu / spent).toFixed(3)} cores, ${(cpu / saves.times / 1000).toFixed(3)} CPU-s an order and what follows, ${idleCores.toFixed(3)} cores before`,
   }
 }
 
@@ -241,9 +252,7 @@ async function placeOf(company: Company, nodes: number, most: number): Promise<P
   const people = await hireSalesPeople(company, most)
   const servers: Running[] = []
   for (let index = 0; index < nodes; index += 1) servers.push(await startProduct(company.url, 4310 + index))
-  const shows = new Map<string, Area[]>()
-  for (const [resource, areas] of (await shownByModules()).flatMap((part) => Object.entries(part)))
-    shows.set(resource, [...new Set([...(shows.get(resource) ?? []), ...areas])])
+  const shows = new Map(Object.entries(await shownByCalls()))
   const writes = new Set([...callsByPath.values()].filter((call) => call.writes).map(({ path }) => path))
   const [first] = people
   return {
@@ -264,13 +273,23 @@ export async function measurePeople(
 ): Promise<Figures> {
   const place = await placeOf(company, nodes, Math.max(people, 80))
   const ms = minutes * 60_000
-  const figures = {
-    ...(await working(place, 80, 'concerned', ms)),
-    ...(await working(place, 80, 'everything', ms)),
-    ...(people > 80 ? await working(place, people, 'concerned', ms) : {}),
-    ...(await watching(place, 60, { every: 2_000, times: 30 })),
-    ...(await watching(place, 500, { every: 0, times: 1 })),
-    ...(await overloaded(place, 800, 60_000)),
+  const { afterOutcome, nextCustomer } = place.recorded
+  const figures: Figures = {
+    'calls of a window': `${afterOutcome.length} for an outcome with the next customer, ${nextCustomer.length} for the next page`,
+  }
+  const parts = [
+    () => working(place, Math.min(people, 80), 'concerned', ms),
+    () => working(place, Math.min(people, 80), 'everything', ms),
+    ...(people > 80 ? [() => working(place, people, 'concerned', ms)] : []),
+    () => watching(place, 60, { every: 2_000, times: 30 }),
+    () => watching(place, 500, { every: 0, times: 1 }),
+    () => overloaded(place, 800, 60_000),
+  ]
+  for (const measure of parts) {
+    const measured = await measure()
+    // A part takes minutes; whoever waits sees it when it is done.
+    console.error(measured)
+    Object.assign(figures, measured)
   }
   for (const server of place.servers) await server.stop()
   return figures

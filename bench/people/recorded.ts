@@ -1,11 +1,12 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { callTogether } from '#core/together.ts'
 import { DEMO_PASSWORD } from '#db/seed/data/staff.ts'
 
 export type RecordedCall = { path: string; body: Record<string, unknown> }
 
 /** What a real browser asks for: three screens, and what follows the two things a seller does all day. */
 export type Recorded = {
-  screens: Record<'calling' | 'orders' | 'home', RecordedCall[]>
+  screens: Record<'calling' | 'orders' | 'home' | 'office', RecordedCall[]>
   /** The customer of the recorded calls of the calling screen. */
   customer: number
   /** The next customer of the list, and the one after an outcome. */
@@ -13,11 +14,9 @@ export type Recorded = {
   afterOutcome: RecordedCall[]
 }
 
-const SCREENS = {
-  calling: '/genel-takip?list=own',
-  orders: '/siparis-islem?list=all&from=-&to=-',
-  home: '/',
-} as const
+/** A call, or those that were made as one. */
+export const partsOf = ({ path, body }: RecordedCall): RecordedCall[] =>
+  path === callTogether.path ? (body.calls as RecordedCall[]) : [{ path, body }]
 
 const SETTLED_MS = 4_000
 
@@ -38,13 +37,9 @@ async function callsDuring(page: Page, act: () => Promise<unknown>): Promise<Rec
 }
 
 const customerOf = (calls: readonly RecordedCall[]) =>
-  Number(calls.find(({ path }) => path === '/call/card')?.body.cus_id ?? 0)
+  Number(calls.flatMap(partsOf).find(({ path }) => path === '/call/card')?.body.cus_id ?? 0)
 
-export async function record(origin: string, user_name: string): Promise<Recorded> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+async function signedIn(browser: Browser, origin: string, user_name: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'de' })
   page.setDefaultTimeout(60_000)
   await page.goto(origin)
@@ -53,13 +48,30 @@ export async function record(origin: string, user_name: string): Promise<Recorde
   await page.keyboard.press('Enter')
   await page.getByRole('navigation').waitFor()
   await page.waitForTimeout(SETTLED_MS)
+  return page
+}
 
-  const at = (path: string) => callsDuring(page, () => page.goto(origin + path))
-  const home = await at(SCREENS.home)
-  const orders = await at(SCREENS.orders)
-  const calling = await at(SCREENS.calling)
-  const nextCustomer = await callsDuring(page, () => page.keyboard.press('PageDown'))
-  const afterOutcome = await callsDuring(page, () => page.keyboard.press('1'))
+export async function record(origin: string, user_name: string): Promise<Recorded> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const seller = await signedIn(browser, origin, user_name)
+  const at = (page: Page, path: string) => callsDuring(page, () => page.goto(origin + path))
+  const home = await at(seller, '/')
+  const calling = await at(seller, '/genel-takip?list=own')
+  const nextCustomer = await callsDuring(seller, () => seller.keyboard.press('PageDown'))
+  const afterOutcome = await callsDuring(seller, () => seller.keyboard.press('1'))
+  const admin = await signedIn(browser, origin, 'admin')
+  const office = await at(admin, '/')
+  const orders = await at(admin, '/siparis-islem?list=all&from=-&to=-')
   await browser.close()
-  return { screens: { calling, orders, home }, customer: customerOf(calling), nextCustomer, afterOutcome }
+  if (!orders.some(({ path }) => path.endsWith('/list') && path.includes('siparis')))
+    throw new Error('the screen of the orders asked for no orders')
+  return {
+    screens: { calling, orders, home, office },
+    customer: customerOf(calling),
+    nextCustomer,
+    afterOutcome,
+  }
 }

@@ -2,21 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
-import { resourceOf, type Area } from '#core/areas.ts'
+import type { Area } from '#core/areas.ts'
 import { rowsOf } from '#core/list.ts'
+import { callTogether } from '#core/together.ts'
 import { joined } from '#platform/web/live/interests.ts'
 import { laterMs } from '#platform/web/live/spans.ts'
 import type { Heard } from '#platform/web/live/stale.ts'
 import { post } from '../lists.ts'
-import type { RecordedCall } from './recorded.ts'
+import { partsOf, type RecordedCall } from './recorded.ts'
 
 /** What a call was made for. */
 export type Cause = 'person' | 'others'
 
 /** What all windows count together. */
-export type Tally = { calls: Record<Cause, number>; reads: number[]; busy: number; refused: string[] }
+export type Tally = {
+  calls: Record<Cause, number>
+  reads: number[]
+  /** How long after a write others had read it again, for what shows the record and for what lists it. */
+  seen: Record<Shape, number[]>
+  busy: number
+  refused: string[]
+}
 
-export const emptyTally = (): Tally => ({ calls: { person: 0, others: 0 }, reads: [], busy: 0, refused: [] })
+type Shape = 'record' | 'list'
+/** A write of somebody, and when it was acknowledged. */
+type News = { kind: Shape; at: number }
+
+export const emptyTally = (): Tally => ({
+  calls: { person: 0, others: 0 },
+  reads: [],
+  seen: { record: [], list: [] },
+  busy: 0,
+  refused: [],
+})
+
+/** When the announcements of the latest writes were acknowledged. */
+const writtenAt = new Map<number, number>()
+const REMEMBERED = 5_000
 
 /** How a window reacts to what others write: as the browser does, or as it did before notices named records. */
 export type Policy = 'concerned' | 'everything'
@@ -36,6 +58,11 @@ type Answer = Record<string, unknown> & {
 }
 type Shown = { call: RecordedCall; answer: Answer; interest: Interest; timer: NodeJS.Timeout | null }
 
+type Gathered = { call: RecordedCall; resolve(answer: Answer): void; reject(error: unknown): void }
+
+const GATHER_MS = 60
+/** The answer of an own call may come later than its notice. */
+const ANSWER_MS = 300
 const BEFORE_MS = 4_000
 const LONGEST_RETRY = 30
 
@@ -54,6 +81,8 @@ export class VirtualWindow {
   private answered = new Set<number>()
   private touchedAt = performance.now()
   private said = ''
+  private laterAt = 0
+  private gathered: Gathered[] = []
   isHidden = false
 
   constructor(around: Surroundings, sesion_id: string) {
@@ -66,7 +95,7 @@ export class VirtualWindow {
       forceNew: true,
     })
     this.socket.on('changed', (notice: Heard) => {
-      if (around.policy === 'concerned') this.heard(notice)
+      if (around.policy === 'concerned') setTimeout(() => this.heard(notice), notice.is_own ? ANSWER_MS : 0)
     })
   }
 
@@ -99,6 +128,11 @@ export class VirtualWindow {
       tally().calls[cause] += 1
       if (!isWrite) tally().reads.push(performance.now() - asked)
       if (!answer.status.isContinue) tally().refused.push(`${path} ${answer.status.code}`)
+      for (const id of answer.written?.ids ?? []) {
+        this.answered.add(id)
+        writtenAt.set(id, performance.now())
+      }
+      for (const id of writtenAt.keys()) if (writtenAt.size > REMEMBERED) writtenAt.delete(id)
       return answer
     }
     throw new Error(`${path} was refused for too long`)
@@ -109,6 +143,11 @@ export class VirtualWindow {
     this.touchedAt = performance.now()
     await Promise.all(calls.map((call) => this.ask(call, 'person')))
     this.say()
+  }
+
+  /** As if nobody had touched the window for so long. */
+  leaveAlone(ms: number): void {
+    this.touchedAt = performance.now() - ms
   }
 
   /** Calls of the last customer are not shown any more. */
@@ -124,7 +163,6 @@ export class VirtualWindow {
   async act(call: RecordedCall): Promise<Answer> {
     this.touchedAt = performance.now()
     const answer = await this.call(call, 'person')
-    for (const id of answer.written?.ids ?? []) this.answered.add(id)
     const written = answer.written as unknown as Heard | undefined
     if (written)
       await Promise.all(
@@ -136,8 +174,34 @@ export class VirtualWindow {
   }
 
   private async ask(call: RecordedCall, cause: Cause): Promise<void> {
-    const answer = await this.call(call, cause)
+    const answer = await (cause === 'others' ? this.reread(call) : this.call(call, cause))
     if (this.around.writes.has(call.path)) return
+    const answers = call.path === callTogether.path ? (answer.answers as Answer[]) : [answer]
+    for (const [place, part] of partsOf(call).entries()) this.note(part, answers[place] as Answer)
+  }
+
+  /** What is read again at the same moment is one call. */
+  private reread(call: RecordedCall): Promise<Answer> {
+    if (this.around.policy === 'everything') return this.call(call, 'others')
+    return new Promise((resolve, reject) => {
+      this.gathered.push({ call, resolve, reject })
+      if (this.gathered.length === 1) setTimeout(() => void this.sendGathered(), GATHER_MS)
+    })
+  }
+
+  private async sendGathered(): Promise<void> {
+    const together = this.gathered
+    this.gathered = []
+    const calls = together.map(({ call }) => call)
+    try {
+      const { answers } = await this.call({ path: callTogether.path, body: { calls } }, 'others')
+      for (const [place, { resolve }] of together.entries()) resolve((answers as Answer[])[place] as Answer)
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    }
+  }
+
+  private note(call: RecordedCall, answer: Answer): void {
     const interest = interestOf(this.around.areasOf(call.path), call.path, call.body, answer)
     const key = JSON.stringify([call.path, call.body])
     this.shown.set(key, { call, answer, interest, timer: this.shown.get(key)?.timer ?? null })
@@ -157,10 +221,17 @@ export class VirtualWindow {
     for (const shown of this.shown.values()) {
       if (!isConcerned(shown.interest, notice)) continue
       const ids = this.rowsToPatch(shown, notice)
-      if (shown.interest.keys) this.plan(shown, soon, null)
-      else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids)
-      else this.plan(shown, laterMs(performance.now() - this.touchedAt), null)
+      const at = writtenAt.get(notice.id ?? 0) ?? performance.now()
+      if (shown.interest.keys) this.plan(shown, soon, null, { kind: 'record', at })
+      else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids, { kind: 'record', at })
+      else this.plan(shown, this.later(), null, { kind: 'list', at })
     }
+  }
+
+  private later(): number {
+    const now = performance.now()
+    if (this.laterAt < now) this.laterAt = now + laterMs(now - this.touchedAt)
+    return this.laterAt - now
   }
 
   /** The rows of a page that the records are about. */
@@ -172,15 +243,17 @@ export class VirtualWindow {
       .map(({ id }) => id)
   }
 
-  private plan(shown: Shown, ms: number, ids: number[] | null): void {
+  private plan(shown: Shown, ms: number, ids: number[] | null, news: News): void {
     if (this.isHidden || shown.timer) return
     shown.timer = setTimeout(() => {
       shown.timer = null
       const { path, body } = shown.call
-      const done = ids
-        ? this.call({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } }, 'others')
+      const read = ids
+        ? this.reread({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } })
         : this.ask(shown.call, 'others')
-      void Promise.resolve(done).catch(() => undefined)
+      void Promise.resolve(read)
+        .then(() => this.around.tally().seen[news.kind].push(performance.now() - news.at))
+        .catch(() => undefined)
     }, ms)
   }
 
@@ -199,4 +272,4 @@ export class VirtualWindow {
 export const areasBy =
   (shows: ReadonlyMap<string, readonly Area[]>) =>
   (path: string): readonly Area[] =>
-    shows.get(resourceOf(path)) ?? []
+    shows.get(path) ?? []

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { format, type FormatConfig } from 'oxfmt'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
 import { databaseTypes, storedKinds, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
+import { formatted } from './formatted.ts'
 import { glossaryDocument } from './glossary-document.ts'
 import { endpoints } from '#app/endpoints.ts'
 import { describeCalls } from '#platform/server/openapi.ts'
-import { listAreas } from './list-areas.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
 
@@ -25,22 +24,11 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
       'src/platform/server/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
-      'src/app/list-areas.ts': await listAreas(pool),
       'docs/errors.md': await errorsDocument(),
       'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
       'docs/map.md': await mapDocument(join(root, 'src/modules')),
     })),
   }
-}
-
-async function formatted(texts: Record<string, string>): Promise<Record<string, string>> {
-  const options = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
-  const pairs = Object.entries(texts).map(async ([path, text]) => {
-    const { code, errors } = await format(path, text, options)
-    if (errors.length) throw new Error(`${path}: ${errors.map(({ message }) => message).join(', ')}`)
-    return [path, code] as const
-  })
-  return Object.fromEntries(await Promise.all(pairs))
 }
 
 /** One line per call, so that a changed call is a changed line. */

@@ -1,9 +1,8 @@
-import type { Shows } from '#core/areas.ts'
-import { webModules } from './modules.web.ts'
+import { areas, type Shows } from '#core/areas.ts'
 
-/** What lists and other calls show of the stored data. */
-export const shownByModules = (): Promise<Shows[]> =>
-  Promise.all([
-    import('./list-areas.ts').then((lists): Shows => lists.listAreas),
-    ...webModules.flatMap(({ shows }) => (shows ? [shows()] : [])),
-  ])
+/** What each call shows of the stored data; the change log, which has no area, follows what was changed. */
+export const shownByCalls = async (): Promise<Shows> => ({
+  ...(await import('./shown-areas.ts')).shownAreas,
+  '/audit/list': areas.filter((area) => area !== 'presence'),
+  '/settings/history': ['settings', 'users'],
+})

@@ -7,7 +7,7 @@ import { BusyOverlay } from '#platform/web/busy.tsx'
 import { Dialogs } from '#platform/web/dialogs.tsx'
 import { reportError } from '#platform/web/error-report.ts'
 import { faceReady } from '#platform/web/fonts/face.ts'
-import { freshFor, noteQuestions } from '#platform/web/live/questions.ts'
+import { noteQuestions } from '#platform/web/live/questions.ts'
 import { openRecordsBy } from '#platform/web/records.ts'
 import { styleNonce } from '#platform/web/style-nonce.ts'
 import { cssVariables, theme } from '#platform/web/theme.ts'
@@ -19,7 +19,7 @@ import { unexpected, watchErrors } from './unexpected.ts'
 const queries = new QueryClient({
   queryCache: new QueryCache({ onError: reportError }),
   defaultOptions: {
-    queries: { retry: false, staleTime: freshFor, refetchOnWindowFocus: false, persister: noteQuestions },
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, persister: noteQuestions },
   },
 })
 

@@ -27,7 +27,7 @@ export type Area = (typeof areas)[number]
 
 export const isArea = (name: string): name is Area => areas.some((area) => area === name)
 
-/** Resource of the wire → the areas whose data its calls answer: a write of one of them makes the answers stale. */
+/** Path of a call → the areas whose data it answers: a write of one of them makes the answers stale. */
 export type Shows = Readonly<Record<`/${string}`, readonly Area[]>>
 
 /** The resource of a call: `/stok/get` belongs to `/stok`. */

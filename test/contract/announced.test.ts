@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { callsByPath } from '#app/endpoints.ts'
-import { shownByModules } from '#app/shows.ts'
+import { shownByCalls } from '#app/shows.ts'
 import type { Actor } from '#core/actor.ts'
 import { interestOf, isConcerned, type Interest } from '#core/announced.ts'
-import { resourceOf, type Area } from '#core/areas.ts'
+import type { Area } from '#core/areas.ts'
 import { businessDay } from '#core/dates.ts'
 import type { Announcement } from '#platform/server/announcements.ts'
 import type { Shown } from '#platform/server/audience.ts'
@@ -22,15 +22,14 @@ type Answered = Question & { text: string; interest: Interest }
 
 let app: TestApp
 const callers = new Map<Person, Caller>()
-const areasOf = new Map<string, Area[]>()
+const areasOf = new Map<string, readonly Area[]>()
 
 const as = (person: Person) => callers.get(person) as Caller
 
 beforeAll(async () => {
   app = await startTestApp()
   for (const person of ['admin', 'satis', 'personel'] as const) callers.set(person, await app.as(person))
-  for (const [resource, areas] of (await shownByModules()).flatMap((part) => Object.entries(part)))
-    areasOf.set(resource, [...(areasOf.get(resource) ?? []), ...areas])
+  for (const [path, areas] of Object.entries(await shownByCalls())) areasOf.set(path, areas)
 })
 
 /** Fields that differ with every answer, or that nobody is shown. */
@@ -42,7 +41,7 @@ const textOf = (answer: object): string =>
 async function ask(question: Question): Promise<Answered> {
   const { person, path, asked } = question
   const answer = await as(person).call(path, asked)
-  const interest = interestOf(areasOf.get(resourceOf(path)) ?? [], path, asked, answer)
+  const interest = interestOf(areasOf.get(path) ?? [], path, asked, answer)
   return { ...question, text: textOf(answer), interest }
 }
 
@@ -81,7 +80,7 @@ async function newest(): Promise<number> {
 function questionsAbout(customer: number, order: number, wine: number): Question[] {
   const lists = [...callsByPath.values()]
     .filter(({ path, writes, who }) => path.endsWith('/list') && !writes && who !== 'public')
-    .filter(({ path }) => areasOf.has(resourceOf(path)) && !/^\/(audit|person_rights|backup)/.test(path))
+    .filter(({ path }) => areasOf.has(path) && !/^\/(audit|person_rights|backup)/.test(path))
     .map(({ path }) => ({ path, asked: { limit: 50, count: true } }))
   const cards = [
     ['/customers/get', { id: customer }],

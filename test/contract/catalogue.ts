@@ -21,6 +21,7 @@ const session: Area = {
   '/sys_users/offboard': 'L1L3',
   '/sys_users/move_preview': 'L1',
   '/sys_users/offboard_preview': 'L1L3',
+  '/together': 'all',
   '/audit/list': 'L1',
   '/audit/verify': 'L1',
   '/backup/create': 'L1',

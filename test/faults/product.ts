@@ -30,7 +30,14 @@ export async function startProduct(place: Place, port?: number): Promise<Program
   const address = port ?? (await freePort())
   const child = spawn(process.execPath, [join(ROOT, 'src/app/server.ts')], {
     cwd: ROOT,
-    env: { ...process.env, ...place, PORT: String(address), DEMO: '0', CALL_LIMIT: '1000000', WAIT_LIMIT_MS: '60000' },
+    env: {
+      ...process.env,
+      ...place,
+      PORT: String(address),
+      DEMO: '0',
+      CALL_LIMIT: '1000000',
+      WAIT_LIMIT_MS: '60000',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -21,6 +21,7 @@ import { checkAnswer } from './answers.ts'
 import { people, type Person } from './company.ts'
 import { atEndOfFile } from './cleanup.ts'
 import { clonedFrom, databaseUrl, EMPTY, TEMPLATE } from './global-setup.ts'
+import { keepReads } from './reads.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 export type AnyAnswer = { status: Answer['status']; datalist?: any[]; [field: string]: any }
@@ -102,6 +103,7 @@ async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>,
   const started = await startNode(database.url, settings, port)
   forgetCounts()
   atEndOfFile(async () => {
+    await keepReads(started)
     await started.app.close()
     await database.drop()
   })

@@ -41,5 +41,4 @@ export const bank: WebModule = {
     },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -26,6 +26,5 @@ export const calls: WebModule = {
       screen: async () => (await import('./web/PhoneSystemScreen.tsx')).PhoneSystemScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/call-notices.ts')).watchCalls(),
 }

@@ -50,5 +50,4 @@ export const commissions: WebModule = {
       screen: async () => (await import('./web/SlipScreen.tsx')).SlipScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -54,5 +54,4 @@ export const customers: WebModule = {
   ],
   records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

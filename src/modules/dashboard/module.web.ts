@@ -24,5 +24,4 @@ export const dashboard: WebModule = {
       screen: async () => (await import('./web/ManagerScreen.tsx')).ManagerScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

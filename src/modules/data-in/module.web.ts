@@ -17,5 +17,4 @@ export const dataIn: WebModule = {
     },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -88,5 +88,4 @@ export const definitions: WebModule = {
     { path: '/RakingList', title: titles.rankings, who: everyone, screen: rankings },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

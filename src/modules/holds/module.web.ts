@@ -12,6 +12,5 @@ export const holds: WebModule = {
       screen: async () => (await import('./web/HoldScreen.tsx')).HoldScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/hold-notices.ts')).watchHoldNotices(),
 }

@@ -16,5 +16,4 @@ export const merging: WebModule = {
       screen: async () => (await import('./web/DuplicatesScreen.tsx')).DuplicatesScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -49,5 +49,4 @@ export const orders: WebModule = {
   ],
   records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

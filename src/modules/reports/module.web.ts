@@ -104,5 +104,4 @@ export const reports: WebModule = {
       screen: customerInfo,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -21,5 +21,4 @@ export const rights: WebModule = {
     },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

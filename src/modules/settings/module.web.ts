@@ -16,5 +16,4 @@ export const settings: WebModule = {
       screen: async () => (await import('./web/SettingsScreen.tsx')).SettingsScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -16,5 +16,4 @@ export const setup: WebModule = {
       screen: async () => (await import('./web/SetupScreen.tsx')).SetupScreen,
     },
   ],
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -20,5 +20,4 @@ export const shipping: WebModule = {
     },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

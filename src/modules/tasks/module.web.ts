@@ -26,6 +26,5 @@ export const tasks: WebModule = {
   ],
   records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,
-  shows: async () => (await import('./web/shows.ts')).shows,
   watch: async () => (await import('./web/task-notices.ts')).watchTasks(),
 }

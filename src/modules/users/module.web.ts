@@ -25,5 +25,4 @@ export const users: WebModule = {
     },
   ],
   records: async () => (await import('./web/records.ts')).records,
-  shows: async () => (await import('./web/shows.ts')).shows,
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Who } from '#core/actor.ts'
-import type { Shows } from '#core/areas.ts'
 import type { Text } from '#core/texts.ts'
 import type { RecordKind } from './records.ts'
 import type { menuIcons } from './shell/menu-icons.ts'
@@ -52,7 +51,6 @@ export type WebModule = {
   screens: readonly Screen[]
   records?: () => Promise<readonly RecordPart[]>
   actions?: () => Promise<readonly Action[]>
-  shows?: () => Promise<Shows>
   /** Starts listening to notices for the user, before the first one can arrive. */
   watch?: () => Promise<void>
 }

@@ -7,6 +7,7 @@ import { startNode, startTestApp, type Caller, type TestApp } from '#test/server
 import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { following } from '#test/server/reads.ts'
 import { openShowing, openWindow, shows, toldOf, type Window } from '#test/server/window.ts'
 
 let app: TestApp
@@ -33,27 +34,7 @@ const unannounced = {
     'raking_gorulen',
     'user_list_settings',
   ],
-  'kept figures and counters that follow announced tables': [
-    'changed_buyers',
-    'customer_marks',
-    'customer_quarters',
-    'customer_turnover',
-    'fatura_sayac',
-    'fatura_sayac_yil',
-    'figure_deltas',
-    'figure_sums',
-    'open_invoices',
-    'stock_levels',
-  ],
-  'written together with a row that is announced': [
-    'bank_entry_receipts',
-    'customer_transfer_rows',
-    'data_in_findings',
-    'data_in_rows',
-    'mail_attachments',
-    'mandate_tasks',
-    'sys_files',
-  ],
+  'kept figures, counters and parts of records, which follow announced tables': Object.keys(following),
   'notices of their own, or asked for again while they change': [
     'belge_isleri',
     'chat_conversations',

@@ -65,8 +65,13 @@ describe('several reading calls in one', () => {
     const by = await app.as('personel')
     const one = { path: '/customers/get', body: { id: foreign } }
     expect((await by.refused('/together', { calls: [] })).fields).toBeTruthy()
-    expect((await by.refused('/together', { calls: Array.from({ length: 21 }, () => one) })).fields).toBeTruthy()
-    await ask(Array.from({ length: LIMIT - 2 }, () => one), by)
+    expect(
+      (await by.refused('/together', { calls: Array.from({ length: 21 }, () => one) })).fields,
+    ).toBeTruthy()
+    await ask(
+      Array.from({ length: LIMIT - 2 }, () => one),
+      by,
+    )
     expect((await by.refused('/together', { calls: [one] })).code).toBe('too_many_requests')
     expect((await app.refused('/together', { calls: [one] })).code).toBe('ERR_108')
   })

@@ -161,6 +161,8 @@ async function noteOpened(call: Finish, cus_id: number): Promise<void> {
 const finishEndpoint = serve(finishCall, async (call) => {
   const { db, actor, now, input } = call
   const { cus_id, note } = input
+  // By number, so that two who go on to each other's customer do not wait for each other.
+  if (input.then && input.then < cus_id) await holdCard(db, input.then)
   const customer = await lockCustomer(db, actor, cus_id)
   const outcome = await outcomeOf(call)
   const talk = await talkOf(call, outcome)

@@ -71,11 +71,13 @@ export const draftEndpoints = [
     const { db, actor, now, input } = call
     const { cus_id, note, is_passing, left } = input
     await refuseUnlessViewable(db, actor, cus_id)
-    if (left && left !== cus_id) await leave(call, left)
+    // By number, so that two windows that exchange their customers do not wait for each other.
+    if (left && left < cus_id) await leave(call, left)
     await holdCard(db, cus_id)
     if (!is_passing && note !== null && note !== undefined) await keepDraft(db, actor.id, cus_id, note, now)
     const isMine = !is_passing && (await lockCard(db, actor, cus_id, now))
     await noteHere(call, cus_id)
+    if (left && left > cus_id) await leave(call, left)
     return { item: { held_by: isMine ? null : await holderOf(db, actor, cus_id, now) } }
   }),
   serve(leaveCustomerCard, async (call) => {

@@ -95,6 +95,68 @@ describe('/customer_presence/list', () => {
   })
 })
 
+describe('going on to another customer', () => {
+  const anOutcome = async () =>
+    (
+      await sql<{ def_type: number }>`
+        select def_type from sys_gorusme_asama where needs_note = '0' and status = '1' order by 1 limit 1`.execute(
+        app.db,
+      )
+    ).rows[0]?.def_type
+  const callsWith = async (cus_id: number) =>
+    (await sql`select from calls where cus_id = ${cus_id}`.execute(app.db)).rows.length
+
+  test.each([
+    ['a later', false],
+    ['an earlier', true],
+  ])('keeping %s one leaves the one before in the same call', async (_, isEarlier) => {
+    const both = [await mine(), await mine()] as const
+    const [before, here] = isEarlier ? both.toReversed() : both
+    await staff.call('/call/keep', { cus_id: before })
+    await staff.call('/call/keep', { cus_id: here, left: before })
+    expect(await seenBy(admin, Number(before))).toEqual([])
+    expect(await seenBy(admin, Number(here))).toHaveLength(1)
+    expect((await admin.call('/call/keep', { cus_id: before })).item).toEqual({ held_by: null })
+  })
+
+  test('names the customer left only for oneself', async () => {
+    const cus_id = await mine()
+    await staff.call('/call/keep', { cus_id })
+    await admin.call('/call/keep', { cus_id: await mine(), left: cus_id })
+    expect(await seenBy(admin, cus_id)).toHaveLength(1)
+  })
+
+  test('an outcome notes the person at the customer who is opened next', async () => {
+    const [cus_id, next] = [await mine(), await mine()]
+    await staff.call('/call/keep', { cus_id })
+    await staff.call('/call/finish', { cus_id, outcome: await anOutcome(), then: next })
+    expect(await seenBy(admin, cus_id)).toEqual([])
+    expect(await seenBy(admin, next)).toHaveLength(1)
+  })
+
+  test('an outcome with a customer whom the person may not see, or none, is refused as a whole', async () => {
+    const cus_id = await mine()
+    const foreign = await buildCustomer(app.db, { cus_user: people.satis.id, cus_tel1: '0221 4711002' })
+    const outcome = await anOutcome()
+    for (const then of [foreign, 999_999])
+      expect((await staff.refused('/call/finish', { cus_id, outcome, then })).code).not.toBe('error')
+    expect((await staff.refused('/call/finish', { cus_id, outcome, then: 'x' })).fields).toHaveProperty(
+      'then',
+    )
+    expect(await callsWith(cus_id)).toBe(0)
+  })
+
+  test('two who go on to each other’s customer both go on', async () => {
+    const [one, other] = [await mine(), await mine()]
+    const outcome = await anOutcome()
+    await Promise.all([
+      staff.call('/call/finish', { cus_id: one, outcome, then: other }),
+      admin.call('/call/finish', { cus_id: other, outcome, then: one }),
+    ])
+    expect([await callsWith(one), await callsWith(other)]).toEqual([1, 1])
+  })
+})
+
 describe('two windows write the same card', () => {
   /** What another window of the same person writes; it gives up before the database would end one of two deadlocked. */
   const meanwhile = (work: (other: Parameters<typeof noteGone>[0]) => Promise<void>) =>

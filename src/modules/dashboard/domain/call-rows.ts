@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
-import { dashboardTexts } from '../texts.ts'
+import { callTexts } from '../call-texts.ts'
 
 const words = z.string().nullable()
 
@@ -33,7 +33,7 @@ const shared = {
   export: admin,
   search: false,
   defaultSort: ['zaman', 'DESC'],
-  texts: dashboardTexts,
+  texts: callTexts,
   columns: {
     zaman: { kind: 'moment', width: 140 },
     descp: { lookup: { list: 'sys_gorusme_asama', key: 'sts' }, width: 160 },

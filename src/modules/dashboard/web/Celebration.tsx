@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { dashboardTexts } from '../texts.ts'
+import { celebrationTexts } from './celebration-texts.ts'
 import classes from './HomeScreen.module.css'
 
 const colours = ['#9b2242', '#d4a017', '#4a7c59', '#3b6ea5', '#c96f3b']
@@ -15,7 +15,7 @@ const scraps = Array.from({ length: 24 }, (_, index) => ({
 
 /** A picture of the rankings, another one with each visit, with a little confetti. */
 export function Celebration() {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(celebrationTexts)
   const { data } = useQuery({
     queryKey: ['/siparisler/dashboard_report', 'picture'],
     queryFn: async () =>

@@ -13,12 +13,12 @@ import { toastError } from '#platform/web/toasts.ts'
 import type { Dashboard } from '../domain/calls.ts'
 import { periods, type Period } from '../domain/periods.ts'
 import { dashboardTexts } from '../texts.ts'
-import { Celebration } from './Celebration.tsx'
 import classes from './HomeScreen.module.css'
 import { SalesTable } from './SalesTable.tsx'
 import { Tiles } from './Tiles.tsx'
 import { TodayTiles } from './TodayTiles.tsx'
 
+const Celebration = quietPart(async () => (await import('./Celebration.tsx')).Celebration)
 const SetupHint = quietPart(async () => (await import('#modules/setup/web/public/SetupHint.tsx')).SetupHint)
 
 const path = '/siparisler/dashboard_report'

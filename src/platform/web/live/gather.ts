@@ -38,7 +38,8 @@ export function sendGathered(): void {
   timer = undefined
   const all = waiting
   waiting = []
-  for (let from = 0; from < all.length; from += MOST_TOGETHER) void send(all.slice(from, from + MOST_TOGETHER))
+  for (let from = 0; from < all.length; from += MOST_TOGETHER)
+    void send(all.slice(from, from + MOST_TOGETHER))
 }
 
 /** From now on calls that nobody waits for are collected for a moment and made as one. */

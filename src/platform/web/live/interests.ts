@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { interestOf, type Interest, type RecordKey } from '#core/announced.ts'
-import { resourceOf, type Area, type Shows } from '#core/areas.ts'
+import type { Area, Shows } from '#core/areas.ts'
 import { questionsOf } from './questions.ts'
 
 /** What the windows of a person say that they show, as the server reads it. */
@@ -12,18 +12,15 @@ const MOST_KEYS = 1_000
 export type Interests = (query: Query) => readonly Interest[]
 
 /** What of the data a query shows, by its questions and by the records that its answer names. */
-export function createInterests(shows: readonly Shows[]): Interests {
-  const areasOf = new Map<string, readonly Area[]>()
-  for (const [resource, areas] of shows.flatMap((part) => Object.entries(part)))
-    areasOf.set(resource, [...new Set([...(areasOf.get(resource) ?? []), ...areas])])
-
+export function createInterests(shows: Shows): Interests {
+  const areasOf = new Map<string, readonly Area[]>(Object.entries(shows))
   const known = new WeakMap<Query, { data: unknown; interests: readonly Interest[] }>()
   return (query) => {
     const { data } = query.state
     const before = known.get(query)
     if (before && before.data === data) return before.interests
     const interests = questionsOf(query).map(({ path, asked }) =>
-      interestOf(areasOf.get(resourceOf(path)) ?? [], path, asked, data),
+      interestOf(areasOf.get(path) ?? [], path, asked, data),
     )
     known.set(query, { data, interests })
     return interests

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
 import { connected, lastHeardAt, say } from '../realtime.ts'
+import { isAhead } from './ahead.ts'
 import { joined, type Interests } from './interests.ts'
-import { isAhead } from './questions.ts'
 import { ownAreas, watchedInterests, watchesChanged } from './watch-records.ts'
 
 /** A screen asks for several things at once. */

@@ -1,10 +1,11 @@
-/** Lists, counts and figures that may have gained or lost a row can wait, longer where nobody does anything. */
+/** Lists, counts and figures that may have gained or lost a row can wait, longer where nobody has been for minutes. */
 const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
+const SHARE_OF_IDLE = 1 / 8
 
 export const between = (least: number, most: number) => least + Math.random() * (most - least)
 
 /** When a list that may have changed as a whole is asked for again. */
 export function laterMs(idle: number, random = between): number {
-  const longest = Math.min(Math.max(LATER_MS.most, idle / 2), LATER_MS.idle)
+  const longest = Math.min(Math.max(LATER_MS.most, idle * SHARE_OF_IDLE), LATER_MS.idle)
   return random(Math.max(LATER_MS.least, longest / 2), longest)
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned, keysOfRecord, type Announced, type RecordKey, type Written } from '#core/announced.ts'
-import { idleMs } from './idle.ts'
+import { idleMs, onReturn } from './idle.ts'
 import { between, laterMs } from './spans.ts'
 import type { Interests } from './interests.ts'
 import { patchRows, rowsToPatch } from './patch.ts'
@@ -26,7 +26,10 @@ const OWN_SPAN_MS = 200
 const ANSWER_MS = 300
 /** So many own writes are remembered. */
 const MOST_ANSWERED = 200
-const SHOWN_AGAIN_SPAN_MS = 500
+/** A window that is shown or touched again. */
+const RETURN_SPAN_MS = 500
+
+const inMs = (ms: number) => performance.now() + ms
 
 export type StaleData = {
   /** What a call of this window has written. */
@@ -58,7 +61,7 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
   }
 
   /** A refetch takes the place of a patch; the earlier of two times counts. */
-  function plan(query: Query, patch: Set<RecordKey> | null, ms: number): void {
+  function plan(query: Query, patch: Set<RecordKey> | null, meantAt: number): void {
     if (document.hidden) {
       const before = hidden.get(query)
       hidden.set(query, before === null || !patch ? null : new Set([...(before ?? []), ...patch]))
@@ -68,7 +71,7 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     const both =
       before && !(before.patch && patch) ? null : new Set([...(before?.patch ?? []), ...(patch ?? [])])
     const meant = before ? both : patch
-    const at = Math.min(before?.at ?? Number.POSITIVE_INFINITY, performance.now() + ms)
+    const at = Math.min(before?.at ?? Number.POSITIVE_INFINITY, meantAt)
     if (before) clearTimeout(before.timer)
     const timer = setTimeout(() => {
       tasks.delete(query)
@@ -88,9 +91,16 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     }, ANSWER_MS)
   }
 
+  /** What can wait waits for the same moment, so that the window reads it with one call. */
+  let laterAt = 0
+
+  function later(): number {
+    if (laterAt < performance.now()) laterAt = inMs(laterMs(idleMs()))
+    return laterAt
+  }
+
   function hear(notice: Heard): void {
-    const soon = () => between(0, notice.is_own ? OWN_SPAN_MS : notice.span_ms)
-    const later = () => (notice.is_own ? soon() : laterMs(idleMs()))
+    const soon = inMs(between(0, notice.is_own ? OWN_SPAN_MS : notice.span_ms))
     const keys = new Set(notice.records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
     for (const query of concerned(notice)) {
       if (query.meta?.isEdited) continue
@@ -99,12 +109,17 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
         continue
       }
       const isAboutAll = interests(query).some((interest) => !interest.keys && isConcerned(interest, notice))
-      if (!isAboutAll) plan(query, null, soon())
-      else if (!notice.areas.length && rowsToPatch(query, keys).length) {
-        plan(query, keys, soon())
-      } else plan(query, null, later())
+      if (!isAboutAll) plan(query, null, soon)
+      else if (!notice.areas.length && rowsToPatch(query, keys).length) plan(query, keys, soon)
+      else plan(query, null, notice.is_own ? soon : later())
     }
   }
+
+  onReturn(() => {
+    const soon = inMs(between(0, RETURN_SPAN_MS))
+    laterAt = soon
+    for (const [query, { patch }] of tasks) plan(query, patch, soon)
+  })
 
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) {
@@ -117,7 +132,8 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     }
     const waiting = hidden
     hidden = new Map()
-    for (const [query, patch] of waiting) plan(query, patch, between(0, SHOWN_AGAIN_SPAN_MS))
+    const soon = inMs(between(0, RETURN_SPAN_MS))
+    for (const [query, patch] of waiting) plan(query, patch, soon)
   })
 
   const own = collect((written) => {

@@ -1,6 +1,0 @@
-import type { Shows } from '#core/areas.ts'
-
-/** What the calls of the module show beside the tables of its lists; a write of these areas makes their answers stale. */
-export const shows = {
-  '/backup': ['settings'],
-} as const satisfies Shows

@@ -1,6 +1,0 @@
-import type { Shows } from '#core/areas.ts'
-
-/** What the calls of the module show; a write of these areas makes their answers stale. */
-export const shows = {
-  '/hold': ['holds', 'stock', 'orders', 'customers', 'users'],
-} as const satisfies Shows
