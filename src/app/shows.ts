@@ -1,8 +1,16 @@
 import { areas, type Shows } from '#core/areas.ts'
 
-/** What each call shows of the stored data; the change log, which has no area, follows what was changed. */
-export const shownByCalls = async (): Promise<Shows> => ({
-  ...(await import('./shown-areas.ts')).shownAreas,
+/** What follows more than the tables that were read. */
+const besides = {
+  // The change log has no area: it follows what was changed.
   '/audit/list': areas.filter((area) => area !== 'presence'),
   '/settings/history': ['settings', 'users'],
+  // Counts orders of which not everybody is told; of the wine everybody is.
+  '/stok_rezerve/list': ['orders', 'stock'],
+} as const satisfies Shows
+
+/** What each call shows of the stored data. */
+export const shownByCalls = async (): Promise<Shows> => ({
+  ...(await import('./shown-areas.ts')).shownAreas,
+  ...besides,
 })
