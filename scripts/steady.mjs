@@ -1,6 +1,7 @@
 // Shows whether the tests are steady: runs those of calls, faults and the browser again and again, every second time
 // with two busy loops beside, each time with other random values, and says at the end what failed and how often.
 //   npm run steady -- [rounds] [--project server] [--project faults] [--project e2e] [test files …]
+// BROWSER_SLOWER=4 slows the browser of the journeys down four times.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -29,6 +29,7 @@ import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
 import { viewsOf } from '#modules/views/module.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
+import { refuseUnmasked } from '#platform/server/masked.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import { togetherEndpoint } from '#platform/server/together.ts'
 import { describing } from './api-description.ts'
@@ -75,6 +76,8 @@ export const endpoints: readonly Endpoint[] = [
   apiDescription,
   togetherEndpoint,
 ]
+
+refuseUnmasked(endpoints, new Set(serverModules.flatMap(({ masked = [] }) => masked)))
 
 /** All endpoints by path, aliases included. */
 export const callsByPath: ReadonlyMap<string, Endpoint> = new Map(

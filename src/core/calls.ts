@@ -30,6 +30,8 @@ export type CallDefinition<
   actsBy?: string
   /** The lists whose rows bulk actions (`/toplu_islem/yap`) may pass to it, one by one, as `id`. */
   forRowsOf?: readonly `/${string}/list`[]
+  /** Fields of the answer that not everybody may see: the handler answers what stands in their place. */
+  masked?: readonly string[]
   /** Accepts forms and query parameters of other software; only for calls with a token of their own. */
   forms?: true
   /** Largest body in bytes; files in base64 need more than the default. */

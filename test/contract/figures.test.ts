@@ -5,8 +5,14 @@ import { cents, sumCents } from '#core/money.ts'
 import { figureLists, figureRows, type FigureRows } from '#modules/dashboard/domain/manager-rows.ts'
 import { ages, type ManagerReport } from '#modules/dashboard/domain/manager.ts'
 import { owedRows } from '#modules/dashboard/domain/rows.ts'
-import { operationQuery } from '#modules/orders/domain/siparis-list.ts'
-import { reminderQuery, yesterday } from '#modules/orders/domain/reminders/reminder-views.ts'
+import { operationLists } from '#modules/orders/domain/order-lists.ts'
+import {
+  reminderQuery,
+  reminderViews,
+  yesterday,
+  type ReminderView,
+} from '#modules/orders/domain/reminders/reminder-views.ts'
+import { allOrders, operationQuery } from '#modules/orders/domain/siparis-list.ts'
 import { startDemoApp } from '#test/server/app.ts'
 
 const app = await startDemoApp(0.05)
@@ -83,5 +89,32 @@ describe('what is overdue is one amount', () => {
       select coalesce(sum(vadesi_gecen), 0)::amount as amount from siparis_all_view
       where vadesi_gecen > 0 and (f_status <> '0' or f_ytakip <> 0)`.execute(app.db)
     expect(sumCents(amounts.map(cents)) - cents(collected[0]?.amount ?? 0)).toBe(overdue.toplam)
+  })
+})
+
+describe('a tab says what its list has', () => {
+  const screens = {
+    '/siparis-islem': operationLists.map((name) => [name, operationQuery(name, null, null).filters] as const),
+    '/UyariIslemleri': Object.keys(reminderViews).map(
+      (name) => [name, reminderQuery(name as ReminderView, { from: null, to: yesterday(today) })] as const,
+    ),
+  }
+
+  test.each(Object.entries(screens))('on %s, row by row and in the foot', async (path, tabs) => {
+    const sum_field = path === '/siparis-islem' ? 'kalan' : 'vadesi_gecen'
+    const asked = tabs.map(([name, filters]) => ({ name, filters, sum_field }))
+    const told = (await admin.call(allOrders.path, { tabs: asked })).tabs as {
+      name: string
+      count: number
+      sum?: number
+    }[]
+    expect(told.map(({ name }) => name)).toEqual(tabs.map(([name]) => name))
+    expect(told.filter(({ count }) => count > 0).length).toBeGreaterThan(1)
+    for (const [place, [, filters]] of tabs.entries()) {
+      const list = path === '/siparis-islem' ? 'orders' : 'due'
+      const { adet, toplam } = await opened({ filters, list }, sum_field)
+      expect(told[place]).toMatchObject({ count: adet })
+      expect(cents(told[place]?.sum ?? 0)).toBe(toplam)
+    }
   })
 })

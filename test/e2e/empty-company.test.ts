@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { settingGroups, settingKeys, settings, type Setting } from '#core/company-settings.ts'
 import { routes } from '#app/routes.ts'
 import { say } from '#core/texts.ts'
 import { companyDealer, companyRecord } from '#db/seed/data/company.ts'
 import { dealers } from '#db/seed/data/staff.ts'
 import { startEmptyApp } from '#test/server/app.ts'
-import { buildOrder, overdueInvoice } from '#test/server/factories.ts'
+import { buildOrder, overdueInvoice, smallFiles } from '#test/server/factories.ts'
 import { closeByKey, signIn, toast, useJourney, walkTo } from './browser.ts'
 import { act, choose, row, settled } from './lists.ts'
 import { usualPort } from './pages.ts'
@@ -43,6 +45,9 @@ beforeAll(async () => {
     for (const word of demoWords) if (text.includes(word)) found.push(`${response.url()}: ${word}`)
   })
 })
+
+const titles = new Map(routes.map(({ path, title }) => [path, say(title, 'de')]))
+const titleOf = (path: string) => titles.get(path) ?? ''
 
 const save = () => page.keyboard.press('Control+s')
 const saved = () => toast(page, 'Gespeichert.').first().waitFor()
@@ -87,14 +92,48 @@ test('the company gets its data, and its own dealer takes them', async () => {
   await row(page, 'Weingut Sonnenhang').getByText('Am Berg 1, 67346 Speyer').waitFor()
 })
 
-test('the settings are saved, though the usual dealer of the specification does not exist', async () => {
+/** A number of each group of settings, other than its default. */
+const changedSettings = settingGroups.flatMap((group) => {
+  const numbers = settingKeys.flatMap((key) => {
+    const setting: Setting = settings[key]
+    const isNumber = setting.kind === 'amount' || setting.kind === 'percent' || setting.kind === 'whole'
+    if (setting.group !== group || !isNumber) return []
+    return [[key, setting.default < setting.max ? setting.default + 1 : setting.default - 1] as const]
+  })
+  return numbers.slice(0, 1)
+})
+
+test('settings of each group are saved, though the usual dealer of the specification does not exist', async () => {
   await walkTo(page, '/genel/ayarlar', 'Einstellungen')
-  await page
-    .getByLabel(/^Gebühr: Letzte Mahnung/)
-    .first()
-    .fill('12,50')
+  expect(changedSettings.length).toBeGreaterThan(6)
+  for (const [key, value] of changedSettings)
+    await page.locator(`input[name="${key}"]`).fill(String(value).replace('.', ','))
   await save()
   await saved()
+  const { chosen } = await journey.app.db
+    .selectFrom('company_settings')
+    .select('chosen')
+    .executeTakeFirstOrThrow()
+  expect(chosen).toMatchObject(Object.fromEntries(changedSettings))
+})
+
+test('every number range is saved', async () => {
+  await page.getByText('Nummernkreise', { exact: true }).click()
+  const ranges = page.getByRole('form')
+  await ranges.first().waitFor()
+  const names = await ranges.evaluateAll((forms) =>
+    forms.map((form) => form.getAttribute('aria-label') ?? ''),
+  )
+  expect(names.length).toBeGreaterThan(4)
+  for (const [place, name] of names.entries()) {
+    const range = page.getByRole('form', { name, exact: true })
+    await range.getByLabel('Präfix').fill(`K${place}`)
+    const button = range.getByRole('button', { name: 'Speichern' })
+    await button.click()
+    await range.locator('button[type="submit"]:disabled:not([data-loading])').waitFor()
+  }
+  const { rows } = await sql<{ prefix: string }>`select prefix from number_ranges`.execute(journey.app.db)
+  expect(rows.map(({ prefix }) => prefix).toSorted()).toEqual(names.map((_, place) => `K${place}`))
 })
 
 test('a dealer and a person are made', async () => {
@@ -114,6 +153,45 @@ test('a dealer and a person are made', async () => {
   await pick(/^Händler/, 'Weingut Sonnenhang')
   await save()
   await row(page, 'erna').waitFor()
+})
+
+/** The forms of what a company keeps lists of: the screen, its button, and what is typed by field. */
+const firstEntries: readonly [string, string, Record<string, string>][] = [
+  ['/genel/category', 'Neue Kategorie', { category: 'Winzerfreunde' }],
+  ['/genel/listeler', 'Neuer Eintrag', { de: 'Frau Professorin', tr: 'Bayan Profesör', en: 'Professor' }],
+  ['/genel/konusma-metinleri', 'Neuer Leitfaden', { baslik: 'Begrüßung' }],
+  ['/banka/hesaplar', 'Konto hinzufügen', { iban: 'DE02 1203 0000 0000 2020 51', name: 'Hausbank' }],
+]
+
+test.each(firstEntries)('%s takes its first entry', async (path, button, fields) => {
+  await walkTo(page, path, titleOf(path))
+  await page.getByRole('button', { name: button }).first().click()
+  const editor = page.getByRole('dialog').last()
+  for (const [name, value] of Object.entries(fields))
+    await editor.locator(`input[name="${name}"]`).fill(value)
+  if (path === '/genel/konusma-metinleri')
+    await editor.locator('input[type="file"]').setInputFiles({
+      name: 'begruessung.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(smallFiles.pdf, 'base64'),
+    })
+  await save()
+  await editor.waitFor({ state: 'detached' })
+})
+
+test('a country gets its hours, and a task is sent', async () => {
+  await walkTo(page, '/genel/ulke-tanimlari', 'Länder')
+  await row(page, 'Deutschland').dblclick()
+  await page.locator('input[name="system_start_time"]').fill('07:30')
+  await save()
+  await row(page, 'Deutschland').getByText('07:30').waitFor()
+  await walkTo(page, '/takip/gorevler', titleOf('/takip/gorevler'))
+  await page.getByRole('button', { name: 'Neue Aufgabe' }).first().click()
+  const task = dialog('Neue Aufgabe')
+  await pick(/^An|Empfänger/, /Erna/)
+  await task.locator('textarea').fill('Etiketten bestellen')
+  await task.getByRole('button', { name: /senden/i }).click()
+  await toast(page, 'ist gesendet').waitFor()
 })
 
 test('the first wine is made and put into the cellar', async () => {
@@ -209,8 +287,8 @@ test('the first reminder is sent', async () => {
   await toast(page, 'Zahlungserinnerung ist gespeichert').waitFor()
 })
 
-test.each(routes.map(({ path, title }) => [path, say(title, 'de')]))('%s opens', async (path, title) => {
-  await walkTo(page, path.replace('$chatId', '2').replace('$roomId', '1'), title)
+test.each(routes.map(({ path }) => path))('%s opens', async (path) => {
+  await walkTo(page, path.replace('$chatId', '2').replace('$roomId', '1'), titleOf(path))
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
 })
 

@@ -70,6 +70,9 @@ const isFree = (tried: number) =>
     server.listen(tried, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
+/** By how much the browser is slowed down, to show that the journeys pass on a slow computer too. */
+const SLOWER = Number(process.env['BROWSER_SLOWER'] ?? 1)
+
 export type Pages = {
   faults: string[]
   /** A page with this person in the app, or one without stored data. */
@@ -100,7 +103,12 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
     context.setDefaultTimeout(TIMEOUT_MS)
     noteFaults(context)
     await context.addInitScript(withoutTelephone)
-    return context.newPage()
+    const page = await context.newPage()
+    if (SLOWER > 1) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    }
+    return page
   }
 
   async function putAway(one: Opened, url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#platform/server/module.ts'
+import { maskedFields } from './domain/phone.ts'
 import { customerScope } from './domain/visibility.ts'
 import { addressEndpoints } from './server/cus_adress.ts'
 import { customerFileEndpoints } from './server/cus_files.ts'
@@ -16,5 +17,6 @@ export const customers: ServerModule = {
     ...customerFileEndpoints,
     ...presenceEndpoints,
   ],
+  masked: maskedFields,
   announced: { customer: customerScope },
 }

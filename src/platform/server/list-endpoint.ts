@@ -31,6 +31,12 @@ import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
 import { listsOfWords, sheetOf } from './workbooks/sheet.ts'
 import { readWords } from './workbooks/words.ts'
 
+/** Columns whose value is not for everybody, and what the person sees instead in a table or view. */
+export type MaskedColumns = {
+  fields: readonly string[]
+  of(call: SignedInCall<unknown>, from: string): Promise<Masks | null>
+}
+
 type Source = {
   /** Table or view; its columns are those of the definition, plus `search_text` for the search field. */
   from: string
@@ -40,8 +46,7 @@ type Source = {
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
   /** Another way to find rows by what is typed into the search field. */
   alsoFinds?: AlsoFinds
-  /** Columns whose value is not for everybody, with what the person sees instead. */
-  masks?: (call: SignedInCall<unknown>) => Promise<Masks | null>
+  masks?: MaskedColumns
   /** The key of the text that the screen computes from a row, if it does. */
   computed?: Predicate
   /** Whole rows are expensive, so the first page too is found by ids first, as later pages are. */
@@ -75,7 +80,7 @@ export function listEndpoint<Row extends { id: number }>(
       alsoFinds: source.alsoFinds,
       computed: source.computed,
       byNumbers: source.byNumbers,
-      masks: (await source.masks?.(asked)) ?? null,
+      masks: (await source.masks?.of(asked, source.from)) ?? null,
     }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
@@ -109,7 +114,7 @@ export function listEndpoint<Row extends { id: number }>(
       })
     return exportAnswer(workbookName(title, businessDay(now)), totals, file)
   })
-  return { ...endpoint, reads: source.from }
+  return { ...endpoint, reads: source.from, ...(source.masks ? { masked: source.masks.fields } : {}) }
 }
 
 export function listAnswer<Row>(result: ListResult, sumField: string | null): ListAnswer<Row> {

@@ -123,11 +123,14 @@ export function anySpelling(word: string, isFound: (spelling: string) => Predica
 const containsWord = (text: Predicate, word: string): Predicate =>
   anySpelling(word, (one) => sql`${text} like '%' || search_fold(${escapeLike(one)}) || '%'`)
 
-/** Digits may be part of a number that the user does not see; rows that have them are looked at once more. */
-function containsSeen(word: string, masks: Masks | null | undefined): Predicate {
+/** Whether more than letters was typed, which may be part of a number that the user does not see. */
+export const mayBeNumber = (typed: string): boolean => /[^\p{L}\s]/u.test(typed)
+
+/** Rows that have a part of a number are looked at once more, as the user sees them. */
+export function containsSeen(word: string, masks: Masks | null | undefined): Predicate {
   const stored = containsWord(sql`search_text`, word)
   const seen = masks?.get('search_text')
-  return seen && /\d/.test(word) ? sql`(${stored} and ${containsWord(seen, word)})` : stored
+  return seen && mayBeNumber(word) ? sql`(${stored} and ${containsWord(seen, word)})` : stored
 }
 
 /** Placeholders of a text; their values are searched in a column of their own. */

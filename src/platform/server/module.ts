@@ -23,6 +23,8 @@ export type ServerModule = {
   windowHooks?(services: Services, onError: OnError): WindowHooks
   /** Which rows of its kinds of records a person may see; without a scope only administrators hear of them. */
   announced?: AnnouncedScopes
+  /** Fields that no call of any module may answer without naming its mask. */
+  masked?: readonly string[]
   /** The names of the fields of a change, as screens call them. */
   namesOfChange?: Services['namesOfChange']
 }

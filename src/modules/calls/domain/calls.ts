@@ -5,6 +5,7 @@ import { flag, isoDate, optionalText, requiredText, rowId, rowVersion } from '#c
 import { storedRows } from '#core/stored-rows.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
+import { maskedFields } from '#modules/customers/domain/phone.ts'
 import { isDialTemplate } from '#modules/customers/domain/phone.ts'
 import { consentCalls } from './consent-calls.ts'
 import { remindOfCallBacks } from './reminder-calls.ts'
@@ -107,6 +108,7 @@ export const nextInQueue = defineCall({
       .describe('customers who are not wanted now'),
     cus_id: rowId.nullish().describe('the customer of the queue who is wanted; else the first'),
   }),
+  masked: maskedFields,
   answer: z.object({ item: NextItem.nullable() }),
 })
 
@@ -131,6 +133,7 @@ export const finishCall = defineCall({
     next: z.union([z.boolean(), flag]).nullish().describe('answer the next customer of the queue'),
     next_cus_id: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
   }),
+  masked: maskedFields,
   answer: saved(storedRows.calls).extend({ next: NextItem.nullable() }),
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
@@ -136,6 +137,54 @@ describe('/call_queue/list', () => {
     const few = await staff.call('/call_queue/list', { search: 'Heute9', limit: 40 })
     expect([few.count, few.is_more]).toEqual([2, false])
     expect(await next(staff, { cus_id: Number(everybody.at(-1)) })).not.toBeNull()
+  })
+
+  /** Whether a customer is due on Monday, 16:41, said of the fields alone. */
+  function isDue(one: Drawn): boolean {
+    if (one.cus_dnd !== 1 || one.cus_f_on === '1' || one.cus_tel1 === '12') return false
+    if (one.rand_tar === null)
+      return one.cus_user === me && one.cus_end_contact !== '2026-11-16T09:00:00+01:00'
+    if (one.rand_tar > '2026-11-16') return false
+    if (one.rand_user === me) return true
+    const isLate = one.rand_tar < '2026-11-16' || one.rand_saat === '15:30'
+    return one.rand_user === people.satis.id && isLate
+  }
+
+  const drawn = fc.record({
+    cus_user: fc.constantFrom(me, people.satis.id, people.bayi.id),
+    rand_user: fc.constantFrom(me, people.satis.id, people.bayi.id),
+    rand_tar: fc.constantFrom(null, '2026-11-02', '2026-11-15', '2026-11-16', '2026-11-17'),
+    rand_saat: fc.constantFrom(null, '15:30', '16:20', '18:00'),
+    reorder_due: fc.constantFrom(null, '2026-11-01', '2026-12-01'),
+    cus_birtday: fc.constantFrom(null, '1966-11-17', '1966-05-05'),
+    cus_end_contact: fc.constantFrom(null, '2026-11-16T09:00:00+01:00', '2026-11-10T09:00:00+01:00'),
+    cus_dnd: fc.constantFrom(1, 1, 1, 2),
+    cus_f_on: fc.constantFrom<('0' | '1')[]>('0', '0', '0', '1'),
+    cus_tel1: fc.constantFrom('0221 4711001', '0221 4711001', '12'),
+  })
+  type Drawn = typeof drawn extends fc.Arbitrary<infer One> ? One : never
+
+  test('whoever is due and matches is in the answer, and nobody else', async () => {
+    for (const rand_user of [me, people.satis.id])
+      await many(150, { name: 'Andere', cus_user: rand_user, rand_user, rand_tar: '2026-11-03' })
+    await many(150, { name: 'Eigen', cus_user: me, rand_user: 0, rand_tar: null })
+    const asked = fc.sample(drawn, 80).map((one, place) => ({ ...one, cus_surname: `Gezogen${place}x` }))
+    const due: string[] = []
+    const answered: string[] = []
+    for (const one of asked) {
+      await buildCustomer(app.db, { cus_private: null, ...one })
+      if (isDue(one)) due.push(one.cus_surname)
+      if ((await queue(staff, { search: one.cus_surname }))?.length === 1) answered.push(one.cus_surname)
+    }
+    expect(due.length).toBeGreaterThan(10)
+    expect(answered).toEqual(due)
+    const names: string[] = []
+    for (let offset = 0; offset < 600; offset += 200) {
+      const { datalist = [] } = await staff.call('/call_queue/list', { limit: 200, offset })
+      names.push(...datalist.map(({ name }) => String(name).replace('Erika ', '')))
+    }
+    expect(names.filter((name) => name.startsWith('Gezogen')).toSorted()).toEqual(due.toSorted())
+    expect(new Set(names).size).toBe(300 + due.length)
   })
 
   test('weights are settings', async () => {

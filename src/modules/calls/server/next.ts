@@ -69,8 +69,9 @@ async function tellManagers(call: SignedInCall<unknown>, missed: readonly Missed
 }
 
 export const queueEndpoints = [
-  serve(listQueue, async ({ db, actor, now, input }) => {
-    const rows = await queuePage(db, actor, now, input)
+  serve(listQueue, async (call) => {
+    const { input } = call
+    const rows = await queuePage(call, input)
     const count = rows[0]?.count ?? 0
     return {
       datalist: rows.map(({ count: _count, ...row }) => row),

@@ -11,13 +11,15 @@ import {
   lockCards,
   mayBeDialled,
   owesPromised,
+  phoneMasks,
+  type Asker,
 } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { fixedSql } from '#platform/server/fixed-sql.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { unseen } from '#platform/server/unseen.ts'
-import { escapeLike, type Predicate } from '#platform/server/list-query.ts'
+import { containsSeen, type Masks, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { BIRTHDAY_DAYS, callable, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
 import type { QueueRow } from '../domain/calls.ts'
@@ -130,21 +132,18 @@ const columns = sql`customers.id, customers.id as cus_id,
 
 const inOrder = sql`order by q.is_ready desc, q.weight desc, q.due nulls last, q.last_contact nulls first, q.id`
 
-const found = (search: string): Predicate =>
-  byPhone(search) ?? sql`search_text like '%' || search_fold(${escapeLike(search)}) || '%'`
+const found = (search: string, masks: Masks | null): Predicate =>
+  byPhone(search, masks) ?? containsSeen(search, masks)
 
 type Queued = QueueRow & { count: number }
 type Page = { search?: string | null | undefined; limit: number; offset: number }
 
 /** The queue of a person; every row carries the count of all that were read. */
-export async function queuePage(
-  db: Database,
-  actor: Actor,
-  now: Temporal.Instant,
-  page: Page,
-): Promise<Queued[]> {
+export async function queuePage(asker: Asker, page: Page): Promise<Queued[]> {
+  const { db, actor, now } = asker
   const search = page.search?.trim()
-  const extent = extentOf(readFor(page), search ? found(search) : sql`true`)
+  const who = search ? found(search, await phoneMasks(asker, 'customers')) : sql`true`
+  const extent = extentOf(readFor(page), who)
   const query = sql<Queued>`
     with reasons as (${queued(actor, now, extent)}), shown as materialized (
       select q.*, count(*) over () as count from reasons q

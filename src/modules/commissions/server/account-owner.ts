@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { unseen } from '#platform/server/unseen.ts'
 import type { AccountKind } from '../domain/account.ts'
 import { accountScope } from '../domain/scope.ts'
 
@@ -30,7 +31,8 @@ type AccountSum = { kind: AccountKind; total: number; since: IsoDate | null }
 
 /** The lines of an account that the reader may see: all of the own account, else those of visible orders. */
 export const linesOf = (reader: Reader, owner: number) =>
-  sql`(select * from prim_hesap h where h.per_id = ${owner} and ${scopeSql(orderScope(reader), 'h')})`
+  sql`(select * from prim_hesap h where h.per_id = ${unseen(owner, 'integer')}
+    and ${scopeSql(orderScope(reader), 'h', (value) => unseen(value, 'integer'))})`
 
 /** Only the earned part needs its oldest day; other days are not read, as each calls a function for the clock. */
 function readSums(db: Database, reader: Reader, owner: number): Promise<AccountSum[]> {

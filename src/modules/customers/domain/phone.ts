@@ -48,6 +48,9 @@ export const dialFields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as 
 /** All fields that hold a telephone number. */
 export const phoneFields = [...dialFields, 'cus_fax'] as const
 
+/** Fields of answers with a customer's telephone numbers, which not everybody sees. */
+export const maskedFields = [...phoneFields, 'broken'] as const
+
 export type PhoneField = (typeof phoneFields)[number]
 
 export type DialField = (typeof dialFields)[number]

@@ -16,6 +16,7 @@ import {
   customerList,
   removedList,
 } from '../domain/customer-lists.ts'
+import { phoneFields } from '../domain/phone.ts'
 import {
   appointmentScope,
   givenBackScope,
@@ -24,11 +25,11 @@ import {
   unmarkedCustomers,
 } from '../domain/visibility.ts'
 import { drawEndpoint } from './drawing.ts'
-import { phoneMask, phoneMasks, type Asker } from './masking.ts'
+import { maskedPhones } from './masking.ts'
 import { byPhone, byPhoneOrOldNumber } from './phone-sql.ts'
 
 const from = 'customer_all_list'
-const masks = (call: Asker) => phoneMasks(call, from)
+const masks = maskedPhones(...phoneFields)
 
 const withBirthday = (_actor: Actor, now: Temporal.Instant) =>
   sql`birthday_key in (${sql.join(birthdayKeys(businessDay(now)))})`
@@ -62,7 +63,7 @@ export const customerListEndpoints = [
     from: 'customer_birthday_view',
     scope: listedCustomers,
     where: withBirthday,
-    masks: (call) => phoneMasks(call, 'customer_birthday_view'),
+    masks,
   }),
   listEndpoint(appointmentList, {
     from,
@@ -75,10 +76,7 @@ export const customerListEndpoints = [
   listEndpoint(repairList, {
     from: 'undialable_numbers',
     scope: listedCustomers,
-    masks: async (call) => {
-      const mask = await phoneMask(call, 'undialable_numbers')
-      return mask && new Map([['broken', mask(sql.ref('undialable_numbers.broken'))]])
-    },
+    masks: maskedPhones('broken'),
   }),
   drawEndpoint,
   ...reports,

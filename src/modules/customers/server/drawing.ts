@@ -16,6 +16,7 @@ import { drawCustomer } from '../domain/calls.ts'
 import { randomCustomerList } from '../domain/customer-lists.ts'
 import { poolScope } from '../domain/visibility.ts'
 import { isFree, isNotLast, lockCards } from './locks.ts'
+import { phoneMasks } from './masking.ts'
 import { customerAnswer } from './viewing.ts'
 
 /** A dialable number, no do-not-call request, and the consents that the company requires. */
@@ -129,7 +130,8 @@ export const drawEndpoint = serve(drawCustomer, async (call) => {
   const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
   const { query, towns } = inTown(asked)
   const isWhole = !asked.conditions.length && !asked.words.length
-  const narrowed: Narrowed = (pool) => matching(query, sql`${pool} and ${towns}`)
+  const masks = await phoneMasks(call, 'customers')
+  const narrowed: Narrowed = (pool) => matching(query, sql`${pool} and ${towns}`, { masks })
   const id = await draw(db, actor, now, isWhole ? null : narrowed)
   if (id === null) return { datalist: [], count: 0 }
   return { datalist: [await customerAnswer(call, id)], count: 1 }

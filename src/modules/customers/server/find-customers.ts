@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { hintOf, SEARCH_LIMIT, SEARCH_MAX_LIMIT, type FoundRow, type Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Masks, Predicate } from '#platform/server/list-query.ts'
+import { mayBeNumber, type Masks, type Predicate } from '#platform/server/list-query.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { unseen } from '#platform/server/unseen.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
@@ -72,7 +72,7 @@ function byWords({ text, words }: Wanted, masks: Masks | null): Probe[] {
   if (!/\p{L}/u.test(text)) return []
   const stored = hasIndexedWords(sql`search_text`, words)
   const seen = masks?.get('search_text')
-  return [{ oneOf: [seen && /\d/.test(text) ? sql`${stored} and ${hasWords(seen, words)}` : stored] }]
+  return [{ oneOf: [seen && mayBeNumber(text) ? sql`${stored} and ${hasWords(seen, words)}` : stored] }]
 }
 
 const probesOf = (wanted: Wanted, masks: Masks | null): Probe[] =>

@@ -4,6 +4,7 @@ import { isEnforcedSomewhere } from '#modules/consents/domain/calling-rules.ts'
 import { maskedSql } from '#modules/consents/server/public.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { MaskedColumns } from '#platform/server/list-endpoint.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { phoneFields } from '../domain/phone.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
@@ -11,29 +12,40 @@ import { MAY_BE_CALLED } from '../domain/visibility.ts'
 /** Who asks, when, and in which language the reason is told. */
 export type Asker = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now' | 'language'>
 
-type Mask = (phone: Predicate) => Predicate
+/** A number of a customer as the person sees it; the customer is a row of the named table. */
+type Mask = (phone: Predicate, table: string) => Predicate
 
 /**
- * How telephone numbers of a table of customers are read: as they are, or with the reason in place of a number that must
- * not be called. Null where nothing is hidden: for administrators, and where the company does not enforce the rule.
+ * How telephone numbers of customers are read: as they are, or with the reason in place of a number that must not be
+ * called. Null where nothing is hidden: for administrators, and where the company does not enforce the rule.
  */
-export async function phoneMask({ db, actor, now, language }: Asker, table: string): Promise<Mask | null> {
+async function phoneMask({ db, actor, now, language }: Asker): Promise<Mask | null> {
   if (isAdmin(actor)) return null
   const settings = await readCompanySettings(db)
   if (!isEnforcedSomewhere(settings)) return null
-  return (phone) => maskedSql(phone, { table, settings, now, mayBeCalled: MAY_BE_CALLED }, language)
+  return (phone, table) => maskedSql(phone, { table, settings, now, mayBeCalled: MAY_BE_CALLED }, language)
 }
 
-/** The telephone columns of a list as the person may see them. */
+/** The telephone columns of a list as the person may see them, and what a search may find by them. */
 export async function phoneMasks(
   asker: Asker,
   table: string,
+  fields: readonly string[] = phoneFields,
 ): Promise<ReadonlyMap<string, Predicate> | null> {
-  const mask = await phoneMask(asker, table)
+  const mask = await phoneMask(asker)
   if (!mask) return null
-  const columns = phoneFields.map((field) => [field, mask(sql.ref(`${table}.${field}`))] as const)
-  return new Map([...columns, ['p', mask(sql.ref('p'))], ['search_text', seenText(table, new Map(columns))]])
+  return new Map([
+    ...fields.map((field) => [field, mask(sql.ref(`${table}.${field}`), table)] as const),
+    ['p', mask(sql.ref('p'), table)],
+    ['search_text', seenText(table, mask)],
+  ])
 }
+
+/** The telephone columns of a list of customers, one row for each. */
+export const maskedPhones = (...fields: readonly [string, ...string[]]): MaskedColumns => ({
+  fields,
+  of: (call, from) => phoneMasks(call, from, fields),
+})
 
 const searchedFields = [
   'id',
@@ -47,9 +59,11 @@ const searchedFields = [
 const searchedPhones = ['cus_tel1', 'cus_tel2', 'cus_gsm'] as const
 
 /** What the search text of a customer is made of, with what the person sees in place of the numbers. */
-function seenText(table: string, columns: ReadonlyMap<string, Predicate>): Predicate {
-  const shown = [...searchedFields, ...searchedPhones].map(
-    (field) => columns.get(field) ?? sql.ref(`${table}.${field}`),
-  )
-  return sql`search_fold(concat_ws(' ', '', ${sql.join(shown)}))`
+function seenText(table: string, mask: Mask): Predicate {
+  const shown = [
+    ...searchedFields.map((field) => sql.ref(`own.${field}`)),
+    ...searchedPhones.map((field) => mask(sql.ref(`own.${field}`), 'own')),
+  ]
+  return sql`(select search_fold(concat_ws(' ', '', ${sql.join(shown)}))
+    from customers own where own.id = ${sql.ref(`${table}.id`)})`
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
+import { daysIn } from '#core/report-range.ts'
 import { euros, type Cents } from '#core/money.ts'
 import { changedTurnover, figures, sumIn, turnoverOf } from '#modules/reports/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
@@ -15,6 +16,16 @@ import { questionOf, type Question } from './manager-question.ts'
 
 type Kind = AbcForm['what']
 
+/** Up to so many days their invoices are fewer than the customers of all times, of whom most bought nothing. */
+const FEW_DAYS = 100
+
+/** Of turnover `t`: whether the customer may have bought in the range, found by its invoices where these are few. */
+const boughtIn = (range: DayRange) =>
+  daysIn(range) > FEW_DAYS
+    ? sql`true`
+    : sql`t.cus_id = any (array(select distinct o.cus_id from siparisler o
+        where o.fd_fon = '1' and o.f_tarih between ${range.from} and ${range.to}))`
+
 /** Turnover by invoice date as `sums (id, cents)`: whole cents, which a float adds up exactly and fast. */
 const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
   wines: ({ range, sold }) => sql`
@@ -22,7 +33,10 @@ const sums: Record<Kind, (question: Question) => RawBuilder<unknown>> = {
     where ${scopeSql(sold, 'f')} group by f.item`,
   customers: ({ range, sold, elsewhere }) => sql`
     select c.cus_id as id, sum(c.cents) as cents from (
-      select * from ${turnoverOf(sql`t.cus_id, ${sumIn(range, 'brut')} as cents`, scopeSql(sold, 't'))} t
+      select * from ${turnoverOf(
+        sql`t.cus_id, ${sumIn(range, 'brut')} as cents`,
+        sql`${scopeSql(sold, 't')} and ${boughtIn(range)}`,
+      )} t
       ${elsewhere.anyOf.length ? sql`union all ${customersOfOrders(range, elsewhere)}` : sql``}
     ) c group by c.cus_id`,
 }

@@ -7,6 +7,7 @@ import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering } from '#platform/server/list-query.ts'
 import { sumOf } from '#platform/server/list-sums.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
+import { buildCustomer } from '#test/server/factories.ts'
 import { operationLists } from '../domain/order-lists.ts'
 import { operationQuery } from '../domain/siparis-list.ts'
 
@@ -59,4 +60,18 @@ describe.each(operationLists)('the list of %s orders', (name) => {
     const plan = await planOf(sql`select count(*) from siparis_all_view where ${matching(least, null)}`)
     expect(plan).toMatch(/Index Cond: .*>= '990'::bigint/)
   })
+})
+
+test('the tab of cancelled orders reads only the days of its range', async () => {
+  const cus_id = await buildCustomer(app.db)
+  await sql`insert into siparisler (cus_id, per_id, bayi_id, cus_name, s_is_teklif, sd_cancel_on, sd_iptal_tar)
+    select ${cus_id}, 3, 1, 'Alt', 0, '1', date '2020-01-01' + n % 2000 from generate_series(1, 3000) n`.execute(
+    app.db,
+  )
+  await sql`vacuum analyze siparisler`.execute(app.db)
+  const { list, filters } = operationQuery('cancelledOrders', '2026-01-01', '2026-12-31')
+  const query = readListQuery(list as unknown as ListDefinition, listPayload.parse({ filters }), actor)
+  const plan = await planOf(sql`select count(*) from siparis_all_view where ${matching(query, null)}`)
+  expect(plan).toContain('Index Only Scan using siparisler_cancelled_day')
+  expect(plan).toMatch(/Index Cond: .*sd_iptal_tar >=/)
 })

@@ -10,6 +10,7 @@ import { AddressRow } from '../cus_adress.ts'
 import { customerBaseList, customerList, mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
+import { maskedFields } from '../phone.ts'
 import { PastOrder } from '../past-orders.ts'
 import { SendMailForm } from '../sendmail.ts'
 
@@ -17,6 +18,7 @@ export const getCustomer = defineCall({
   path: '/customers/get',
   who: everyone,
   input: z.object({ id: rowId, process_detail: processDetail }),
+  masked: maskedFields,
   answer: one(CustomerRow),
 })
 
@@ -26,6 +28,7 @@ export const getWithAddress = defineCall({
   path: '/customers/get_with_address',
   who: everyone,
   input: byId,
+  masked: maskedFields,
   answer: CustomerWithAddresses,
 })
 
@@ -33,6 +36,7 @@ export const getWithPastOrders = defineCall({
   path: '/customers/get_with_siparis_icerik',
   who: everyone,
   input: z.object({ cus_id: rowId }),
+  masked: maskedFields,
   answer: CustomerWithAddresses.extend({
     gecmis_list: z.array(PastOrder),
     icerik: z.array(storedRows.siparis_icerik),
@@ -57,6 +61,7 @@ export const createCustomer = defineCall({
     message: 'requiredField',
     path: ['cus_name'],
   }),
+  masked: maskedFields,
   answer: saved(CustomerRow),
 })
 
@@ -70,6 +75,7 @@ export const updateCustomer = defineCall({
     }),
     ['process_detail', 'onay'],
   ),
+  masked: maskedFields,
   answer: saved(CustomerRow),
 })
 
@@ -88,6 +94,7 @@ export const drawCustomer = defineCall({
   who: mayDrawCustomers,
   writes: true,
   input: listCall(randomCustomerList).input,
+  masked: maskedFields,
   answer: many(CustomerRow).extend({ count: z.number() }),
 })
 

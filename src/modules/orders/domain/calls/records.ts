@@ -10,6 +10,7 @@ import { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import { listsOfOrders } from '../bulk.ts'
 import { orderLineList, wineSearch } from '../ledger-lists.ts'
 import { PastOrder } from '#modules/customers/domain/past-orders.ts'
+import { maskedFields } from '#modules/customers/domain/phone.ts'
 import { ChangedOrder, NewOrder } from '../siparis.ts'
 import { allOrders } from '../siparis-list.ts'
 import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
@@ -111,6 +112,7 @@ export const reportDataCall = defineCall({
   path: '/siparisler/siparis_report_data',
   who: everyone,
   input: byId,
+  masked: maskedFields,
   answer: ReportData,
 })
 
@@ -122,6 +124,7 @@ export const invoiceCall = defineCall({
   writes: true,
   forRowsOf: listsOfOrders,
   input: byId.extend({ faturalandir: z.union([z.boolean(), flag]).nullish() }),
+  masked: maskedFields,
   answer: ReportData,
 })
 
