@@ -290,7 +290,8 @@ CREATE TABLE chat_conversations (
   created_by integer NOT NULL,
   date_created timestamp with time zone NOT NULL DEFAULT now(),
   last_seq integer NOT NULL DEFAULT 0,
-  last_at timestamp with time zone NOT NULL DEFAULT now()
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  turn bigint NOT NULL DEFAULT nextval('chat_turns'::regclass)
 );
 
 CREATE TABLE chat_members (
@@ -3435,7 +3436,7 @@ CREATE INDEX siparisler_bought ON public.siparisler USING btree (cus_id, s_tar) 
 
 CREATE INDEX siparisler_cancelled ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (sd_iptal_tar, fd_fon, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '1'::text));
 
-CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE (((fd_fon)::text = '1'::text) AND ((sd_cancel_on)::text = '1'::text));
+CREATE INDEX siparisler_cancelled_day ON public.siparisler USING btree (sd_iptal_tar) INCLUDE (fd_fon, s_is_teklif, s_g_toplam, s_kdv, per_id, bayi_id, s_tar, f_close, s_vergisiz, gutschrift_sip_id) WHERE ((sd_cancel_on)::text = '1'::text);
 
 CREATE INDEX siparisler_closed ON public.siparisler USING btree (id DESC, ((((s_g_toplam)::numeric * (100)::numeric))::bigint)) INCLUDE (f_odeme_tar, s_g_toplam, per_id, bayi_id) WHERE ((s_is_teklif = 0) AND ((sd_cancel_on)::text = '0'::text) AND ((fd_fon)::text = '1'::text) AND ((f_close)::text = '1'::text) AND ((f_status)::text = '0'::text));
 
@@ -3789,7 +3790,8 @@ CREATE VIEW chat_entry_view AS
             WHEN m.has_blocked THEN m.user_id
             WHEN o.has_blocked THEN o.user_id
             ELSE NULL::integer
-        END AS blocker_id
+        END AS blocker_id,
+    c.turn
    FROM ((((chat_members m
      JOIN chat_conversations c ON ((c.id = m.conversation_id)))
      LEFT JOIN sys_users p ON ((p.id =
@@ -6192,6 +6194,25 @@ CREATE OR REPLACE FUNCTION public.earns_nothing(cancelled text, closed text)
 RETURN CASE WHEN ((cancelled = '1'::text) OR (closed = '0'::text)) THEN '1'::text ELSE '0'::text END
 ;
 
+CREATE OR REPLACE FUNCTION public.end_open_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.rand_tar := NULL;
+  NEW.rand_saat := NULL;
+  NEW.rand_note := NULL;
+  NEW.rand_user := 0;
+  NEW.promised_day := NULL;
+  NEW.promised_invoices := '{}';
+  DELETE FROM calls WHERE cus_id = NEW.id AND ended_at IS NULL;
+  DELETE FROM hold_drafts WHERE cus_id = NEW.id;
+  DELETE FROM customer_locks WHERE cus_id = NEW.id;
+  DELETE FROM customer_presence WHERE cus_id = NEW.id;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.figure_grains(day date)
  RETURNS TABLE(grain text, first date)
  LANGUAGE sql
@@ -8538,6 +8559,8 @@ CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.customers FO
 CREATE TRIGGER begin_marks AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION follow_marks_of_customers();
 
 CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
+
+CREATE TRIGGER end_open_of_gone BEFORE UPDATE OF cus_del ON public.customers FOR EACH ROW WHEN ((((new.cus_del)::text = '1'::text) AND ((old.cus_del)::text = '0'::text) AND (new.merged_into IS NULL))) EXECUTE FUNCTION end_open_of_gone();
 
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (((((((((((((old.cus_del)::text IS DISTINCT FROM (new.cus_del)::text) OR (old.cus_country_code IS DISTINCT FROM new.cus_country_code)) OR (old.cus_tel1 IS DISTINCT FROM new.cus_tel1)) OR (old.cus_tel2 IS DISTINCT FROM new.cus_tel2)) OR (old.cus_gsm IS DISTINCT FROM new.cus_gsm)) OR (old.cus_private IS DISTINCT FROM new.cus_private)) OR (old.cus_email IS DISTINCT FROM new.cus_email)) OR (old.cus_bank_iban IS DISTINCT FROM new.cus_bank_iban)) OR (old.cus_name IS DISTINCT FROM new.cus_name)) OR (old.cus_surname IS DISTINCT FROM new.cus_surname)) OR (old.cus_firm IS DISTINCT FROM new.cus_firm))) EXECUTE FUNCTION follow_mark_changes();
 
