@@ -25,7 +25,7 @@ const groups = [
   { name: 'records', test: /src[\\/]modules[\\/]\w[\w-]*[\\/]web[\\/]records\.ts$/, priority: 6 },
   {
     name: 'live',
-    test: /web[\\/]live[\\/](?!questions)|app[\\/]shown-areas\.ts$|core[\\/]announced\.ts$/,
+    test: /web[\\/]live[\\/](?!questions)|app[\\/]show(s|n-areas)\.ts$|core[\\/]announced\.ts$/,
     priority: 6,
   },
   { name: 'icons', test: /icons-react/, minShareCount: 2, priority: 5 },

@@ -252,7 +252,7 @@ async function placeOf(company: Company, nodes: number, most: number): Promise<P
   const people = await hireSalesPeople(company, most)
   const servers: Running[] = []
   for (let index = 0; index < nodes; index += 1) servers.push(await startProduct(company.url, 4310 + index))
-  const shows = new Map(Object.entries(await shownByCalls()))
+  const shows = new Map(Object.entries(shownByCalls))
   const writes = new Set([...callsByPath.values()].filter((call) => call.writes).map(({ path }) => path))
   const [first] = people
   return {

@@ -24,7 +24,6 @@ import { learnNewRankings } from '#platform/web/shell/notices.ts'
 import { frameTexts } from '#platform/web/frame-texts.ts'
 import { finishLeaving, leave } from './leaving.ts'
 import { webModules } from './modules.web.ts'
-import { shownByCalls } from './shows.ts'
 
 declare const __APP_VERSION__: string
 
@@ -66,8 +65,8 @@ function staleData(queries: QueryClient): () => Promise<StaleData> {
   const askAll = () => void queries.invalidateQueries()
   let watching: Promise<StaleData> | null = null
   return () => {
-    watching ??= Promise.all([import('#platform/web/live/live.ts'), shownByCalls()])
-      .then(([{ watchLiveData }, shows]) => watchLiveData(queries, shows))
+    watching ??= Promise.all([import('#platform/web/live/live.ts'), import('./shows.ts')])
+      .then(([{ watchLiveData }, { shownByCalls }]) => watchLiveData(queries, shownByCalls))
       .catch(() => {
         watching = null
         return { written: askAll, heard: askAll }

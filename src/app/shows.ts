@@ -1,4 +1,5 @@
 import { areas, type Shows } from '#core/areas.ts'
+import { shownAreas } from './shown-areas.ts'
 
 /** What follows more than the tables that were read. */
 const besides = {
@@ -10,7 +11,4 @@ const besides = {
 } as const satisfies Shows
 
 /** What each call shows of the stored data. */
-export const shownByCalls = async (): Promise<Shows> => ({
-  ...(await import('./shown-areas.ts')).shownAreas,
-  ...besides,
-})
+export const shownByCalls: Shows = { ...shownAreas, ...besides }

@@ -13,7 +13,7 @@ let shown: Shows
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  shown = await shownByCalls()
+  shown = shownByCalls
 })
 
 /** Calls whose answers no write changes, that have notices of their own, or that nobody leaves open. */

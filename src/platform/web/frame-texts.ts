@@ -4,6 +4,7 @@ import { defineTexts } from '#core/texts.ts'
 export const frameTexts = defineTexts({
   close: { tr: 'Kapat', de: 'Schließen', en: 'Close' },
   retry: { tr: 'Yeniden dene', de: 'Noch einmal versuchen', en: 'Try again' },
+  what_to_do: { tr: 'Ne yapmalı?', de: 'Was tun?', en: 'What to do?' },
   busy: { tr: 'Lütfen bekleyin …', de: 'Bitte warten …', en: 'Please wait …' },
   sent_to_developer: {
     tr: 'Beklenmeyen bir hata oluştu ve geliştiriciye gönderildi.',

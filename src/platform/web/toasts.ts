@@ -1,10 +1,10 @@
 import { say } from '#core/texts.ts'
 import { CallError, errorText, isOver } from './api.ts'
+import { frameTexts } from './frame-texts.ts'
 import { currentLanguage } from './language.tsx'
 import { helpRequest, knownRemedies, REMEDY } from './requests.ts'
 import { sessionIsLost } from './session-lost.ts'
 import { createStore } from './store.ts'
-import { commonTexts } from './texts.ts'
 
 const SUCCESS_MS = 3_000
 const WARNING_MS = 7_000
@@ -75,7 +75,7 @@ export function errorToast(error: unknown, duration?: number): Omit<Toast, 'id'>
 /** The way to what the help says about a refusal, if it says something. */
 function wayOut(code: string): Pick<Toast, 'actions'> {
   if (!knownRemedies.get().has(code)) return {}
-  const label = say(commonTexts.what_to_do, currentLanguage())
+  const label = say(frameTexts.what_to_do, currentLanguage())
   return { actions: [{ label, run: () => helpRequest.set(`${REMEDY}${code}`) }] }
 }
 
