@@ -24,7 +24,7 @@ export const shownAreas = {
   '/call/team': ['calls', 'customers', 'definitions', 'orders', 'presence', 'users'],
   '/call/today': ['calls', 'definitions', 'orders', 'users'],
   '/call_decision/list': ['calls', 'customers', 'definitions', 'settings', 'users'],
-  '/call_queue/list': ['calls', 'customers', 'orders', 'settings', 'users'],
+  '/call_queue/list': ['calls', 'customers', 'definitions', 'orders', 'settings', 'users'],
   '/cari_islem/list': ['orders', 'users'],
   '/cari_islem_view/list': ['customers', 'orders', 'users'],
   '/chat/avatars/get': ['users'],
