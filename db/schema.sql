@@ -290,7 +290,8 @@ CREATE TABLE chat_conversations (
   created_by integer NOT NULL,
   date_created timestamp with time zone NOT NULL DEFAULT now(),
   last_seq integer NOT NULL DEFAULT 0,
-  last_at timestamp with time zone NOT NULL DEFAULT now()
+  last_at timestamp with time zone NOT NULL DEFAULT now(),
+  turn bigint NOT NULL DEFAULT nextval('chat_turns'::regclass)
 );
 
 CREATE TABLE chat_members (
@@ -797,6 +798,13 @@ CREATE TABLE kargo_sirketi (
   status flag NOT NULL DEFAULT '1'::text,
   sort_order integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE kept_heads (
+  id integer NOT NULL GENERATED AS IDENTITY,
+  chain text NOT NULL,
+  day date,
+  head text NOT NULL
 );
 
 CREATE TABLE konusma_metin (
@@ -2418,6 +2426,14 @@ ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_pkey PRIMARY KEY (id);
 
 ALTER TABLE kargo_sirketi ADD CONSTRAINT kargo_sirketi_tracking_url_check CHECK (((tracking_url ~ '^https://'::text) AND (tracking_url ~~ '%{number}%'::text)));
 
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_chain_check CHECK ((chain = ANY (ARRAY['audit'::text, 'consents'::text])));
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_chain_day_key UNIQUE NULLS NOT DISTINCT (chain, day);
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_head_check CHECK ((head ~ '^[0-9]+ [0-9a-f]{64}$'::text));
+
+ALTER TABLE kept_heads ADD CONSTRAINT kept_heads_pkey PRIMARY KEY (id);
+
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_baslik_check CHECK (((length(baslik) >= 1) AND (length(baslik) <= 200)));
 
 ALTER TABLE konusma_metin ADD CONSTRAINT konusma_metin_file_id_fkey FOREIGN KEY (file_id) REFERENCES sys_files(id);
@@ -3336,6 +3352,8 @@ CREATE INDEX mail_attachments_file ON public.mail_attachments USING btree (file_
 
 CREATE INDEX mail_outbox_author ON public.mail_outbox USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 
+CREATE INDEX mail_outbox_failed ON public.mail_outbox USING btree (id) WHERE (status = 'failed'::text);
+
 CREATE UNIQUE INDEX mail_outbox_message ON public.mail_outbox USING btree (message_id);
 
 CREATE INDEX mail_outbox_reminds ON public.mail_outbox USING btree (reminds) WHERE (reminds IS NOT NULL);
@@ -3772,7 +3790,8 @@ CREATE VIEW chat_entry_view AS
             WHEN m.has_blocked THEN m.user_id
             WHEN o.has_blocked THEN o.user_id
             ELSE NULL::integer
-        END AS blocker_id
+        END AS blocker_id,
+    c.turn
    FROM ((((chat_members m
      JOIN chat_conversations c ON ((c.id = m.conversation_id)))
      LEFT JOIN sys_users p ON ((p.id =
@@ -6175,6 +6194,25 @@ CREATE OR REPLACE FUNCTION public.earns_nothing(cancelled text, closed text)
 RETURN CASE WHEN ((cancelled = '1'::text) OR (closed = '0'::text)) THEN '1'::text ELSE '0'::text END
 ;
 
+CREATE OR REPLACE FUNCTION public.end_open_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.rand_tar := NULL;
+  NEW.rand_saat := NULL;
+  NEW.rand_note := NULL;
+  NEW.rand_user := 0;
+  NEW.promised_day := NULL;
+  NEW.promised_invoices := '{}';
+  DELETE FROM calls WHERE cus_id = NEW.id AND ended_at IS NULL;
+  DELETE FROM hold_drafts WHERE cus_id = NEW.id;
+  DELETE FROM customer_locks WHERE cus_id = NEW.id;
+  DELETE FROM customer_presence WHERE cus_id = NEW.id;
+  RETURN NEW;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.figure_grains(day date)
  RETURNS TABLE(grain text, first date)
  LANGUAGE sql
@@ -6704,6 +6742,26 @@ BEGIN
   IF TG_OP <> 'DELETE' THEN
     SELECT * INTO o FROM siparisler WHERE id = NEW.sip_id FOR SHARE;
     INSERT INTO figure_deltas SELECT f.* FROM line_facts(o, NEW) f;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_newest_head()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_ARGV[0] = 'audit' THEN
+    INSERT INTO kept_heads AS k (chain, head)
+      SELECT 'audit', id || ' ' || encode(hash, 'hex') FROM audit_sets ORDER BY id DESC LIMIT 1
+    ON CONFLICT (chain, day) DO UPDATE SET head = excluded.head WHERE EXISTS (
+      SELECT FROM audit_sets l WHERE l.id = split_part(k.head, ' ', 1)::integer AND encode(l.hash, 'hex') = split_part(k.head, ' ', 2));
+  ELSE
+    INSERT INTO kept_heads AS k (chain, head)
+      SELECT 'consents', id || ' ' || hash FROM consent_entries ORDER BY id DESC LIMIT 1
+    ON CONFLICT (chain, day) DO UPDATE SET head = excluded.head WHERE EXISTS (
+      SELECT FROM consent_entries l WHERE l.id = split_part(k.head, ' ', 1)::integer AND l.hash = split_part(k.head, ' ', 2));
   END IF;
   RETURN NULL;
 END $function$
@@ -8288,6 +8346,8 @@ CREATE TRIGGER audit_sets_append_only BEFORE DELETE OR UPDATE ON public.audit_se
 
 CREATE TRIGGER audit_sets_never_emptied BEFORE TRUNCATE ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER keep_newest_head AFTER INSERT ON public.audit_sets FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_head('audit');
+
 CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.backups FOR EACH STATEMENT EXECUTE FUNCTION note_write('backups');
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION audit_row();
@@ -8412,6 +8472,8 @@ CREATE TRIGGER keep_consent_entries BEFORE TRUNCATE ON public.consent_entries FO
 
 CREATE TRIGGER keep_consent_entry BEFORE DELETE OR UPDATE ON public.consent_entries FOR EACH ROW EXECUTE FUNCTION keep_consent_entry();
 
+CREATE TRIGGER keep_newest_head AFTER INSERT ON public.consent_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_head('consents');
+
 CREATE TRIGGER note_delete AFTER DELETE ON public.consent_entries REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
 
 CREATE TRIGGER note_insert AFTER INSERT ON public.consent_entries REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_consent_entries('calls');
@@ -8498,6 +8560,8 @@ CREATE TRIGGER begin_marks AFTER INSERT ON public.customers REFERENCING NEW TABL
 
 CREATE TRIGGER default_customer_code BEFORE INSERT OR UPDATE OF cus_code ON public.customers FOR EACH ROW WHEN ((new.cus_code IS NULL)) EXECUTE FUNCTION default_customer_code();
 
+CREATE TRIGGER end_open_of_gone BEFORE UPDATE OF cus_del ON public.customers FOR EACH ROW WHEN ((((new.cus_del)::text = '1'::text) AND ((old.cus_del)::text = '0'::text) AND (new.merged_into IS NULL))) EXECUTE FUNCTION end_open_of_gone();
+
 CREATE TRIGGER follow_marks AFTER UPDATE ON public.customers FOR EACH ROW WHEN (((((((((((((old.cus_del)::text IS DISTINCT FROM (new.cus_del)::text) OR (old.cus_country_code IS DISTINCT FROM new.cus_country_code)) OR (old.cus_tel1 IS DISTINCT FROM new.cus_tel1)) OR (old.cus_tel2 IS DISTINCT FROM new.cus_tel2)) OR (old.cus_gsm IS DISTINCT FROM new.cus_gsm)) OR (old.cus_private IS DISTINCT FROM new.cus_private)) OR (old.cus_email IS DISTINCT FROM new.cus_email)) OR (old.cus_bank_iban IS DISTINCT FROM new.cus_bank_iban)) OR (old.cus_name IS DISTINCT FROM new.cus_name)) OR (old.cus_surname IS DISTINCT FROM new.cus_surname)) OR (old.cus_firm IS DISTINCT FROM new.cus_firm))) EXECUTE FUNCTION follow_mark_changes();
 
 CREATE TRIGGER note_delete AFTER DELETE ON public.customers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_customers('customers');
@@ -8579,6 +8643,10 @@ CREATE TRIGGER note_write AFTER INSERT OR DELETE OR UPDATE ON public.kargo_sirke
 CREATE TRIGGER raise_ref_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.kargo_sirketi FOR EACH STATEMENT EXECUTE FUNCTION raise_ref_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON public.kargo_sirketi FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER kept_heads_never_emptied BEFORE TRUNCATE ON public.kept_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kept_heads_of_days BEFORE DELETE OR UPDATE ON public.kept_heads FOR EACH ROW WHEN ((old.day IS NOT NULL)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_row AFTER INSERT OR DELETE OR UPDATE ON public.konusma_metin FOR EACH ROW EXECUTE FUNCTION audit_row();
 

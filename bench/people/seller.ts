@@ -5,7 +5,7 @@ import type { Recorded, RecordedCall } from './recorded.ts'
 import { VirtualWindow, type Surroundings } from './window.ts'
 
 /** Fields that name a customer in the recorded calls. */
-const NAMES = new Set(['id', 'cus_id', 'cus_ids', 'then', 'left'])
+const NAMES = new Set(['id', 'cus_id', 'cus_ids', 'next_cus_id', 'left'])
 
 /** The recorded call for other customers and another person. */
 function retargeted(

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/web/language.tsx'
 import type { MenuItem } from '#platform/web/shell/menu-item.ts'
 import { useStore } from '#platform/web/store.ts'
 import { declaredActions } from './actions.ts'
-import { helpFor } from './help-entries.ts'
+import { helpFor, remediesFor } from './help-entries.ts'
 import { loadedHelp } from './help.ts'
 import { paletteFor } from './palette-screens.ts'
 
@@ -14,9 +14,12 @@ type Props = { menu: readonly MenuItem[]; onLogout(): void; onClose(): void }
 export function AppPalette({ menu, onLogout, onClose }: Props) {
   const language = useLanguage()
   const actions = useStore(declaredActions)
-  const pages = useStore(loadedHelp)
+  const { pages, remedies } = useStore(loadedHelp)
   const screens = useMemo(() => paletteFor(menu), [menu])
-  const help = useMemo(() => helpFor(pages, screens, language), [pages, screens, language])
+  const help = useMemo(
+    () => [...helpFor(pages, screens, language), ...remediesFor(remedies, screens, language)],
+    [pages, remedies, screens, language],
+  )
   return (
     <SearchPalette screens={screens} help={help} actions={actions} onClose={onClose} onLogout={onLogout} />
   )

@@ -109,7 +109,7 @@ export async function createApp(options: Options): Promise<App> {
     tried: () => void announceArea(db, 'mail').catch(onError),
     error: onError,
   })
-  registerOperations(http, pool)
+  registerOperations(http, pool, services)
   registerWebFiles(http, { testMode: settings.testMode, now: services.now })
   const admission = {
     admit: (sesion_id: string) => admit(services, sesion_id),
@@ -123,7 +123,7 @@ export async function createApp(options: Options): Promise<App> {
     http,
     services,
     close: async () => {
-      stopHousekeeping()
+      await stopHousekeeping()
       for (const stop of jobs) await stop()
       await push.close()
       await realtime?.close()

@@ -11,6 +11,7 @@ import { dataIn } from '#modules/data-in/module.ts'
 import { definitions } from '#modules/definitions/module.ts'
 import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
+import { help } from '#modules/help/module.ts'
 import { holds } from '#modules/holds/module.ts'
 import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
@@ -57,6 +58,7 @@ export const serverModules: readonly ServerModule[] = [
   chat,
   search,
   handover,
+  help,
   merging,
   rights,
   audit,

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageFor } from '#modules/help/domain/help-page.ts'
-import { tourSteps } from '#modules/help/domain/tour.ts'
-import { helpPages } from '#modules/help/web/pages/all.ts'
-import { helpFor } from './help-entries.ts'
+import { everyStep } from '#modules/help/domain/tour.ts'
+import { helpPages, remedies } from '#modules/help/web/pages/all.ts'
+import { helpFor, remediesFor } from './help-entries.ts'
 import { menuScreens } from './menu.ts'
 import { routes } from './routes.ts'
 
@@ -34,7 +35,7 @@ test('a page is short and has a next step in each language', () => {
 })
 
 test('the tour leads to screens that exist', () => {
-  expect(tourSteps.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([])
+  expect(everyStep.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([])
 })
 
 test('a second address has the page of the first', () => {
@@ -51,6 +52,32 @@ test('Ctrl+K offers a page by the name of its screen and its first sentence', ()
       label: 'Bank',
       hint: expect.stringContaining('Kontoauszug hochladen'),
       to: '/banka',
+    },
+  ])
+})
+
+test('what to do is said for refusals that exist, each once, in a few sentences, and leads to screens that exist', () => {
+  const known = readFileSync('docs/errors.md', 'utf8')
+  const codes = remedies.flatMap((remedy) => remedy.codes)
+  expect(codes.length).toBeGreaterThan(60)
+  expect(codes.filter((code) => !known.includes(`| \`${code}\` `))).toEqual([])
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(remedies.flatMap(({ screens }) => screens).filter((path) => !pageFor(helpPages, path))).toEqual([])
+  for (const { about, todo, screens } of remedies) {
+    expect(screens.length, about.en).toBeGreaterThan(0)
+    for (const words of Object.values(todo)) expect(words.length, about.en).toBeLessThan(320)
+    for (const words of Object.values(about)) expect(words.length, about.en).toBeLessThan(70)
+  }
+})
+
+test('Ctrl+K offers what to do about the refusals of the screens that the person may open', () => {
+  const screens = [{ key: 'screen-/banka/toplu', label: 'Lastschriften', hint: '', to: '/banka/toplu' }]
+  expect(remediesFor(remedies, screens, 'de')).toEqual([
+    {
+      key: 'remedy-run_needs_second_person',
+      label: 'Eine zweite Person muss freigeben',
+      hint: expect.stringContaining('Ein anderer Administrator'),
+      to: 'remedy:run_needs_second_person',
     },
   ])
 })

@@ -68,7 +68,8 @@ export async function serve(settings: Settings, database: RunningDatabase): Prom
   async function stop() {
     if (isStopping) return
     isStopping = true
-    stopSealing()
+    // A long import may hold it up for most of a minute, and the next start goes on where it ended.
+    void stopSealing()
     await app.close()
     await database.stop()
     process.exit(0)

@@ -191,10 +191,12 @@ export const settings = {
   remember_days: whole('access', 'days', 30, [1, 90]),
   backup_time: { group: 'backup', kind: 'time', default: '02:30', isOpen: true },
   backup_keep: whole('backup', 'count', 14, [1, 365]),
+  mail_heads: { group: 'backup', kind: 'switch', default: '1' },
   retention_invoice_years: whole('privacy', 'years', 8, [6, 30]),
   retention_ledger_years: whole('privacy', 'years', 10, [6, 30]),
   retention_letter_years: whole('privacy', 'years', 6, [1, 30]),
   retention_caller_days: whole('privacy', 'days', 90, [1, 365]),
+  access_note: { group: 'privacy', kind: 'text', default: '', max: 4_000, lines: 4 },
   retention_mandate_months: whole('privacy', 'months', 14, [14, 120]),
 } as const satisfies Record<string, Setting>
 

@@ -19,6 +19,9 @@ export const rowId = z.preprocess(
   z.number().int().positive().max(2_147_483_647),
 )
 
+/** The state of a row that the caller saw, counted from 1. */
+export const rowVersion = z.number().int().positive().max(2_147_483_647)
+
 /** '0' or '1' on the wire; numbers and booleans are understood. */
 export const flag = z.preprocess(
   (value: Flag | 0 | 1 | boolean) => {

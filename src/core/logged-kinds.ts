@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   // Keys, versions and copies that follow from other columns.
   ...named(
     'internal',
-    'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id',
+    'id version search_text sha256 worker attempts mail_id bank_entries.has_taught bulk_id beat_at',
   ),
   ...named('internal', 'def_type un_type ad_type class_type t_no statement_id talk_id call_id entry_id'),
   ...named('internal', 'sys_fat_haciz.c_type sys_fat_iptal.c_type stok_hareket_tip.tip stok_islem_tip.tip'),
@@ -56,7 +56,10 @@ const kinds: ReadonlyMap<string, LoggedKind> = new Map([
   ...named('sys_stok_sise', 'stok_cl'),
   ...named('sys_user_level', 'user_level'),
   ...named('percent', 'yuzde'),
-  ...named('count', 'count total done errors repairs entries booked asks ignored known row_count kept_count'),
+  ...named(
+    'count',
+    'count total done errors repairs left_out entries booked asks ignored known row_count kept_count',
+  ),
   ...named('count', 'stk_adet stok_limit s_taksit_sayisi s_vade_gun failed_login_try_count litre width'),
   ...named(
     'number',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Who } from './actor.ts'
 import { defineCall, saved, savedId } from './calls.ts'
-import { check, rowId } from './fields.ts'
+import { check, rowId, rowVersion } from './fields.ts'
 
-const versioned = z.looseObject({ id: rowId, version: z.number().int().positive().nullish() })
+const versioned = z.looseObject({ id: rowId, version: rowVersion.nullish() })
 
 /** An update of several fields must name the version of the record it is based on; a single field need not. */
 export const needsVersion = (fields: readonly string[], version: number | null | undefined): boolean =>

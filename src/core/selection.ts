@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowId, wholeNumber } from './fields.ts'
+import { rowId, wholeNumber, rowVersion } from './fields.ts'
 import { BULK_LIMIT } from './limits.ts'
 import type { ListPayload } from './list.ts'
 
@@ -36,7 +36,7 @@ export type Chosen = { ids: number[]; seen_versions?: SeenVersions } | { secim: 
 
 /** What acts on many rows are told of the versions in which those were shown. */
 export const seenVersions = z
-  .record(z.string().regex(/^\d{1,10}$/), z.number().int().positive())
+  .record(z.string().regex(/^\d{1,10}$/), rowVersion)
   .optional()
   .describe('version in which each row was shown, by its id; rows with another one are left out')
 

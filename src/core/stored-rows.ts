@@ -237,6 +237,7 @@ export const storedRows = {
     date_created: z.string(),
     last_seq: z.number(),
     last_at: z.string(),
+    turn: z.number(),
   }),
   chat_members: z.object({
     id: z.number(),
@@ -607,6 +608,12 @@ export const storedRows = {
     status: z.enum(['0', '1']),
     sort_order: z.number(),
     version: z.number(),
+  }),
+  kept_heads: z.object({
+    id: z.number(),
+    chain: z.string(),
+    day: z.string().nullable(),
+    head: z.string(),
   }),
   konusma_metin: z.object({
     id: z.number(),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
 /** Readings of the machine's own clock; spans of time are measured by performance.now(). */
-const BARE_CLOCK = /\bDate\.now\b|new Date\(\)|Temporal\.Now\b|\bbusinessDay\(\)/g
+const BARE_CLOCK =
+  /\bDate\.now\b|new Date\(\)|(?<!new )\bDate\(\)|\bdayjs\(\)|Temporal\.Now\b|\bbusinessDay\(\)/g
 
 /** Who may read it in the browser, and why. */
 const allowed: Record<string, string> = {

@@ -14,10 +14,18 @@ const allowed: Record<string, { writes: string[]; why: string }> = {
   audit_row: { writes: ['sys_audit'], why: 'the change log (ADR 0004)' },
   cut_holds: { writes: ['bottle_holds'], why: 'a correction of stock shortens holds (ADR 0031)' },
   drop_chat_file: { writes: ['sys_files'], why: 'a deleted message takes its file along' },
+  end_open_of_gone: {
+    writes: ['calls', 'hold_drafts'],
+    why: 'what somebody has open about a customer ends when the customer is gone',
+  },
   follow_commission: { writes: ['siparisler'], why: 'paying a commission marks the order (ADR 0013)' },
   keep_call_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_draw_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_line_figures: { writes: ['figure_deltas'], why: FIGURES },
+  keep_newest_head: {
+    writes: ['kept_heads'],
+    why: 'the newest consent is known beside its chain (ADR 0034)',
+  },
   keep_order_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_outcome_figures: { writes: ['figure_deltas'], why: FIGURES },
   keep_owed_figures: { writes: ['figure_deltas'], why: FIGURES },

@@ -192,7 +192,7 @@ describe('a record that was changed meanwhile', () => {
     expect(again.status.isContinue).toBe(true)
   })
 
-  test('a reminder of a person who saw the invoice names what was shown as open', async () => {
+  test('a reminder names what was shown as open', async () => {
     const admin = await app.as('admin')
     const id = await placeInvoice(app.db, admin)
     const { item: shown } = await admin.call('/siparisler/get', { id })

@@ -38,6 +38,7 @@ const session: Area = {
   '/person_rights/list': 'L1',
   '/person_rights/preview': 'L1',
   '/setup/list': 'L1',
+  '/tour/get': 'all',
   '/mail_test/send': 'L1',
   '/data_in/check': 'L1',
   '/data_in/get': 'L1',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { endpoints } from '#app/endpoints.ts'
-import { changedForms } from '#core/record-calls.ts'
+import type { z } from 'zod'
 import { refusalOf } from '#platform/server/database-errors.ts'
 import { startTestApp } from '#test/server/app.ts'
+import { writtenFields } from './written-fields.ts'
 
 /** The longest texts that tables hold, against those that the forms of the same names let through. */
 const app = await startTestApp()
@@ -26,35 +25,6 @@ const limits = new Map(
   ),
 )
 
-/** Resources that are not called like the table that they write. */
-const tables: Readonly<Record<string, string>> = {
-  invoice_dispute: 'siparisler',
-  kargo_islem: 'kargo_cikti',
-  person_rights: 'privacy_requests',
-}
-
-function tablesOf(path: string): string[] {
-  const resource = (path.split('/')[1] ?? '').replaceAll('-', '_')
-  return [tables[resource] ?? resource, `${resource}s`]
-}
-
-type Field = readonly [name: string, schema: z.ZodType]
-
-const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType
-
-/** The fields of a body at any depth, whatever the schema is wrapped in. */
-function fieldsOf(schema: z.ZodType): Field[] {
-  const form = changedForms.get(schema)
-  if (form) return fieldsOf(form)
-  if (schema instanceof z.ZodObject) {
-    const own = Object.entries(schema.shape).filter((field): field is [string, z.ZodType] =>
-      isSchema(field[1]),
-    )
-    return [...own, ...own.flatMap(([, inner]) => fieldsOf(inner))]
-  }
-  return Object.values(schema.def).flat().filter(isSchema).flatMap(fieldsOf)
-}
-
 const shapes: readonly ((length: number) => string)[] = [
   (length) => 'a'.repeat(length),
   (length) => 'ß'.repeat(length),
@@ -73,16 +43,9 @@ const lengthsAt = (schema: z.ZodType, length: number): number[] =>
     return typeof data === 'string' ? [data.length] : []
   })
 
-const shared = endpoints
-  .filter(({ writes }) => writes)
-  .flatMap(({ path, input }) =>
-    fieldsOf(input).flatMap(([name, schema]) =>
-      tablesOf(path).flatMap((table) => {
-        const most = limits.get(`${table}.${name}`)
-        return most === undefined ? [] : [{ where: `${path} ${name}`, schema, most }]
-      }),
-    ),
-  )
+const shared = writtenFields((table, name) => limits.get(`${table}.${name}`)).map(
+  ({ where, schema, column: most }) => ({ where, schema, most }),
+)
 
 /** Forms that let through less than their column holds, and why. */
 const narrower: Readonly<Record<string, string>> = {

@@ -64,3 +64,33 @@ test.each([
     await expect.poll(() => unusedRoom(page), { message: `${width}` }).toBeLessThanOrEqual(0)
   }
 })
+
+test.each(['de', 'tr', 'en'] as const)(
+  'all tabs of the reminders are whole beside the menu of a small screen, in %s',
+  async (language) => {
+    const page = await journey.openAs('admin', { language, isSpent: true })
+    await page.route('**/api/siparisler/list', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { tabs?: { count: number; sum?: number }[] }
+      for (const tab of answer.tabs ?? []) {
+        tab.count = 7_364
+        if (tab.sum !== undefined) tab.sum = 1_281_001.91
+      }
+      await route.fulfill({ response, json: answer })
+    })
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(`${journey.app.url}/takip/uyari`)
+    const bar = page.locator('main [role="radiogroup"]').first()
+    await expect.poll(async () => (await bar.textContent())?.split('7.364').length).toBe(7)
+    const [hidden, rows] = await page.evaluate(() => {
+      const around = document.querySelector('main [role="radiogroup"]')?.parentElement
+      const tools = [...document.querySelectorAll('main section header *')].filter((one) =>
+        one.matches('button, input'),
+      )
+      const tops = new Set(tools.map((one) => Math.round(one.getBoundingClientRect().top / 20)))
+      return [(around?.scrollWidth ?? 0) - (around?.clientWidth ?? 0), tops.size]
+    })
+    expect(hidden).toBe(0)
+    expect(rows).toBe(1)
+  },
+)

@@ -226,6 +226,26 @@ describe('the app’s own backups', () => {
     expect(await state()).toMatchObject({ state: 'fine', age_hours: 0, folder: kept, has_copy: true })
   })
 
+  test('the command that copies gets the file and the journal, and nothing of the app', async () => {
+    const elsewhere = join(folder, 'own-folder')
+    const told = join(folder, 'environment')
+    const backupCommand = `env > '${told}'; echo secret-of-the-command > /dev/null; exit 3`
+    const node = await startNode(app.databaseUrl, { backupDir: elsewhere, backupCommand, logLevel: 'silent' })
+    await finish(node.app.services.backups.begin('button', people.admin.id))
+    const names = (await readFile(told, 'utf8')).split('\n').map((line) => line.split('=', 1)[0])
+    // The last three are of the shell itself.
+    expect(names.filter(Boolean).toSorted()).toEqual(
+      ['BACKUP_FILE', 'BACKUP_JOURNAL', 'HOME', 'PATH', 'PWD', 'SHLVL', '_'].filter((name) =>
+        names.includes(name),
+      ),
+    )
+    expect(names).toEqual(expect.arrayContaining(['BACKUP_FILE', 'BACKUP_JOURNAL', 'PATH']))
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'not_copied', offsite_error: 'The off-site command ended with 3: ' })
+    await node.app.close()
+    await sql`delete from backups where id = ${row.id}`.execute(app.db)
+  })
+
   test('the drill proves the newest in a database that is gone afterwards', async () => {
     const said = await command('restore.ts', { DATABASE_URL: app.databaseUrl }, '--drill')
     expect(said).toMatch(/01-00-00\.gz is proven: \d+ rows.*\n0 customers who were erased/)

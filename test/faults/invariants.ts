@@ -192,6 +192,49 @@ const money: Invariant[] = [
   },
 ]
 
+const gone = `(select id from customers where cus_del = '1')`
+
+/** What a merge takes along to the customer who stays. */
+const taken = ['cus_adress', 'calls', 'mandates', 'hold_drafts', 'musteri_gorusme', 'cus_files', 'siparisler']
+
+const customers: Invariant[] = [
+  {
+    name: 'nothing is open on a customer who is gone',
+    broken: `select 'order' as what, id, cus_id from siparisler
+        where cus_id in ${gone} and s_is_teklif = 0 and sd_cancel_on = '0' and f_close = '0'
+      union all select 'call', id, cus_id from calls where cus_id in ${gone} and ended_at is null
+      union all select 'bottles', null, cus_id from hold_drafts where cus_id in ${gone} and until > now()
+      union all select 'appointment', id, id from customers where id in ${gone} and rand_tar is not null`,
+  },
+  {
+    name: 'a merged customer has left everything to the other one',
+    broken: taken
+      .map(
+        (table) => `select '${table}' as what, cus_id from ${table}
+          where cus_id in (select id from customers where merged_into is not null)`,
+      )
+      .join(' union all '),
+  },
+]
+
+const bank: Invariant[] = [
+  {
+    name: 'a movement of the bank is money once',
+    broken: `select e.id, e.state, e.amount, m.booked from bank_entries e cross join lateral (
+        select coalesce(sum(c.borc), 0) as booked from bank_entry_receipts r join cari_islem c on c.receipt_id = r.receipt_id
+        where r.entry_id = e.id and c.iptal_t is null) m
+      where m.booked > case e.state when 'booked' then e.amount::numeric else 0 end`,
+  },
+  {
+    name: 'a receipt belongs to one movement of the bank',
+    broken: `select receipt_id, count(*) from bank_entry_receipts group by receipt_id having count(*) > 1`,
+  },
+  {
+    name: 'what is to be transferred is transferred once',
+    broken: `select sip_id, fis_id, count(*) from transfer_items where is_live group by sip_id, fis_id having count(*) > 1`,
+  },
+]
+
 const instalments: Invariant[] = [
   {
     name: 'instalments are as many as agreed and make up the total',
@@ -269,6 +312,8 @@ export const invariants = [
   ...numbers,
   ...openItems,
   ...money,
+  ...customers,
+  ...bank,
   ...instalments,
   ...shipping,
   ...office,

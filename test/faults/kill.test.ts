@@ -116,6 +116,7 @@ describe('a database that is stopped and started again under load', () => {
     await first.stop()
     await eventually(() => book.refusals.length).toBeGreaterThan(WRITERS)
     expect(await isReady(app.url)).toBe(false)
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toContain('weinkontor_database_up 0')
     const second = await startCluster(dataDir)
     await open(second.url)
     const before = book.promised.length

@@ -62,9 +62,8 @@ const ending: Record<string, Write> = {
     return caller.call('/customer_merge/create', { from, to, take: [], ...versions })
   },
   erasure: async (caller, id) => {
-    const { item } = await caller.call('/customers/get', { id })
-    const confirm = `${item.cus_name} ${item.cus_surname}`
-    return caller.call('/person_rights/erase', { id, version: item.version, confirm, reason: 'Auf Wunsch' })
+    const erasure = { id, version: await version(id), confirm: String(id), reason: 'Auf Wunsch' }
+    return caller.call('/person_rights/erase', erasure)
   },
 }
 
@@ -98,6 +97,27 @@ describe('a customer who is gone at the same moment', () => {
       await Promise.all([later().then(() => create?.(here, id)), finish?.(there, id)])
     }
     expect(await openOnGone()).toEqual([])
+  })
+
+  test('leaves no appointment, no held bottles and no call that nobody could finish any more', async () => {
+    const [id, next] = [
+      await buildCustomer(app.db, { cus_tel1: '+49 221 4711001' }),
+      await buildCustomer(app.db),
+    ]
+    const openCall = async () => (await here.call('/call/state')).item.open
+    const drop = async () => here.call('/call/drop', { call_id: (await openCall()).id })
+    if (await openCall()) await drop()
+    await here.call('/customers/update', { id, version: 1, rand_tar: '2030-01-07', rand_saat: '10:00' })
+    await creating.bottles?.(here, id)
+    expect((await here.call('/call/start', { cus_id: id })).status.isContinue).toBe(true)
+    expect((await here.refused('/call/start', { cus_id: next })).code).toBe('call_still_open')
+    await there.call('/customers/delete', { id })
+    expect(await openCall()).toBeNull()
+    expect((await here.call('/call/start', { cus_id: next })).status.isContinue).toBe(true)
+    await drop()
+    const { rows } = await sql`select rand_tar, rand_user from customers where id = ${id}
+      union all select null, null from hold_drafts where cus_id = ${id}`.execute(app.db)
+    expect(rows).toEqual([{ rand_tar: null, rand_user: 0 }])
   })
 
   test('afterwards nothing can be written about the customer', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { placeInvoice } from '#test/server/factories.ts'
+import { remind } from '#test/server/reminding.ts'
 import { brokenInvariants } from './invariants.ts'
 
 describe('money and its traces', () => {
@@ -16,8 +17,7 @@ describe('money and its traces', () => {
 
   test('a closed invoice keeps its reminders, so that a waived fee stays waived', async () => {
     const id = await placeInvoice(app.db, admin)
-    for (const stage of [1, 2, 3])
-      await admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
+    for (const stage of [1, 2, 3]) await remind(app, admin, id, stage)
     const { s_g_toplam } = (await admin.call('/siparisler/get', { id })).item
     await admin.call('/cari_islem/odeme', { s_no: id, borc: s_g_toplam, late_fee: 0, islem_zamani })
     await admin.call('/siparisler/fatura_siparis_kapat', { id })

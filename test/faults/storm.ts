@@ -179,13 +179,16 @@ async function pay(client: Client, action: string): Promise<void> {
   if (save_response) world.bookings.push(save_response.id)
 }
 
+/** Sends what was read as open, so that a payment of another client in between is a refusal. */
 async function remind(client: Client, action: string): Promise<void> {
-  const stage = 1 + Math.floor(client.random() * 3)
-  const isSent = client.random() < 0.75 ? '1' : '0'
-  await withOrder('/siparisler/update', () => ({
-    [`sd_uyari_${stage}_is`]: isSent,
-    sd_uyari_neden: 'Umzug',
-  }))(client, action)
+  const { caller, random } = client
+  const stage = 1 + Math.floor(random() * 3)
+  const isSent = random() < 0.75 ? '1' : '0'
+  const id = someOrder(client)
+  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  if (!id || !item) return
+  const fields = { [`sd_uyari_${stage}_is`]: isSent, sd_uyari_neden: 'Umzug' }
+  await send(client, action, '/siparisler/update', { id, ...fields, gosterilen_kalan: { [id]: item.kalan } })
 }
 
 async function task(client: Client, action: string): Promise<void> {

@@ -39,9 +39,30 @@ export const auditTexts = defineTexts({
     en: 'Entry {entry} does not fit: there or shortly after something was changed, deleted or inserted. {rows} {rows|one=entry was|other=entries were} read. Compare with a backup and find out who has access to the database.',
   },
   verify_how: {
-    tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Onaylar hemen zincire girer. Her yedek iki zincirin ucunu saklar; sonradan kesilen bir uç bununla anlaşılır. Silinen kişisel veriler zinciri bozmaz.',
-    de: 'Jeder Eintrag bekommt beim Schreiben eine Prüfsumme; jede Minute werden neue Einträge an die Kette gehängt. Einwilligungen kommen sofort an ihre Kette. Jede Sicherung hält das Ende beider Ketten fest; daran fällt auf, wenn später ein Ende abgeschnitten wurde. Gelöschte personenbezogene Inhalte brechen die Ketten nicht.',
-    en: 'Each entry is hashed when it is written; every minute new entries are added to the chain. Consents are added to theirs at once. Each backup keeps the ends of both chains, which shows if an end was cut off later. Erased personal data does not break the chains.',
+    tr: 'Her kayıt, yazılırken özetlenir; her dakika yeni kayıtlar bir zincire eklenir. Onaylar hemen zincire girer. Her yedek ve her gün iki zincirin ucunu saklar; sonradan kesilen bir uç bununla anlaşılır. Silinen kişisel veriler zinciri bozmaz.',
+    de: 'Jeder Eintrag bekommt beim Schreiben eine Prüfsumme; jede Minute werden neue Einträge an die Kette gehängt. Einwilligungen kommen sofort an ihre Kette. Jede Sicherung und jeder Tag hält das Ende beider Ketten fest; daran fällt auf, wenn später ein Ende abgeschnitten wurde. Gelöschte personenbezogene Inhalte brechen die Ketten nicht.',
+    en: 'Each entry is hashed when it is written; every minute new entries are added to the chain. Consents are added to theirs at once. Each backup and each day keeps the ends of both chains, which shows if an end was cut off later. Erased personal data does not break the chains.',
+  },
+  verify_kept: {
+    tr: 'Günlük e-postayla karşılaştır',
+    de: 'Mit einer täglichen E-Mail vergleichen',
+    en: 'Compare with a daily mail',
+  },
+  verify_kept_hint: {
+    tr: 'E-postanın metnini yapıştırın.',
+    de: 'Den Text der E-Mail einfügen.',
+    en: 'Paste the text of the mail.',
+  },
+  verify_compare: { tr: 'Karşılaştır', de: 'Vergleichen', en: 'Compare' },
+  verify_kept_found: {
+    tr: '{found|one=Bu halka zincirde|other={found} halkanın hepsi zincirlerde} duruyor: o zamana kadar hiçbir şey silinmemiş.',
+    de: '{found|one=Dieses Glied ist|other=Alle {found} Glieder sind} noch da: Bis dahin wurde nichts entfernt.',
+    en: '{found|one=This link is|other=All {found} links are} still there: nothing was removed up to then.',
+  },
+  verify_kept_missing: {
+    tr: 'Zincirlerde olmayan halka: {heads}… O zamandan beri bir şey silinmiş, ya da eski bir yedek geri yüklenmiş.',
+    de: 'Nicht in den Ketten: {heads}… Seitdem wurde etwas entfernt, oder eine ältere Sicherung wurde zurückgespielt.',
+    en: 'Not in the chains: {heads}… Something was removed since, or an older backup was restored.',
   },
   erased: {
     tr: 'İçerik, kişisel verilerin silinmesi isteğiyle silindi.',

@@ -7,6 +7,8 @@ export const helpTexts = defineTexts({
     de: 'Zu diesem Bildschirm gibt es noch keine Seite.',
     en: 'There is no page for this screen yet.',
   },
+  when_refused: { tr: 'Bir ileti çıkarsa', de: 'Wenn etwas gemeldet wird', en: 'When something is reported' },
+  remedy_title: { tr: 'Ne yapmalı?', de: 'Was tun?', en: 'What to do?' },
   next: { tr: 'Sonra', de: 'Wie es weitergeht', en: 'What comes next' },
   keys: {
     tr: 'F1 her ekranda yardımı, Ctrl+K aramayı, “?” tuşları açar.',

@@ -37,6 +37,7 @@ export const mailTexts = defineTexts({
   kind_wine_recommendation: { tr: 'Şarap önerisi', de: 'Weinempfehlung', en: 'Wine recommendation' },
   kind_document: { tr: 'Belge', de: 'Dokument', en: 'Document' },
   kind_report: { tr: 'Rapor', de: 'Bericht', en: 'Report' },
+  kind_chain_heads: { tr: 'Zincir uçları', de: 'Kettenenden', en: 'Ends of the chains' },
   kind_shipment: { tr: 'Gönderi', de: 'Versandmeldung', en: 'Shipment' },
   look: { tr: 'Görüntüle', de: 'Ansehen', en: 'View' },
   mail_name: { tr: 'Posta {id}', de: 'Mail {id}', en: 'Mail {id}' },

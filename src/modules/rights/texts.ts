@@ -40,10 +40,14 @@ export const panelTexts = defineTexts({
   title: { tr: 'Kişi hakları: {name}', de: 'Auskunft und Löschung: {name}', en: 'Rights of persons: {name}' },
   access_title: { tr: 'Bilgi', de: 'Auskunft', en: 'Access' },
   access_hint: {
-    tr: 'Kayıtlı her şey bir ZIP dosyasında: veriler, değişiklikler, düzenlendiği hâliyle belgeler. İstek kaydedilir.',
-    de: 'Alles Gespeicherte in einer ZIP-Datei: Daten, Änderungen, Belege wie ausgestellt. Die Auskunft wird vermerkt.',
-    en: 'Everything stored in a ZIP file: data, changes, documents as issued. The request is noted.',
+    tr: 'Kayıtlı her şey bir ZIP dosyasında: okunacak bir sayfa (auskunft.html: amaçlar, alıcılar, süreler, haklar, veriler), makinece okunur veriler ve düzenlendiği hâliyle belgeler. İstek kaydedilir.',
+    de: 'Alles Gespeicherte in einer ZIP-Datei: eine Seite zum Lesen (auskunft.html: Zwecke, Empfänger, Fristen, Rechte, Daten), maschinenlesbare Daten und die Belege, wie sie ausgestellt wurden. Die Auskunft wird vermerkt.',
+    en: 'Everything stored in a ZIP file: a page to read (auskunft.html: purposes, recipients, retention, rights, data), machine-readable data and the documents as issued. The request is noted.',
   },
+  page_language: { tr: 'Sayfanın dili', de: 'Sprache der Seite', en: 'Language of the page' },
+  page_language_de: { tr: 'Almanca', de: 'Deutsch', en: 'German' },
+  page_language_en: { tr: 'İngilizce', de: 'Englisch', en: 'English' },
+  page_language_tr: { tr: 'Türkçe', de: 'Türkisch', en: 'Turkish' },
   download: { tr: 'ZIP olarak indir', de: 'Als ZIP herunterladen', en: 'Download as ZIP' },
   downloaded: {
     tr: 'Bilgi dosyası indirildi.',

@@ -229,6 +229,11 @@ export const settingLabels = defineTexts({
     de: 'Uhrzeit der täglichen Sicherung',
     en: 'Time of the daily backup',
   },
+  access_note: {
+    tr: 'Kişiye verilen bilgiye ek',
+    de: 'Ergänzung zur Auskunft',
+    en: 'Addition to what persons are told',
+  },
   retention_invoice_years: {
     tr: 'Faturaları sakla',
     de: 'Rechnungen aufbewahren',
@@ -255,6 +260,11 @@ export const settingLabels = defineTexts({
     en: 'Keep mandates',
   },
   backup_keep: { tr: 'Saklanan yedek sayısı', de: 'Aufbewahrte Sicherungen', en: 'Backups that are kept' },
+  mail_heads: {
+    tr: 'Zincir uçlarını her gün yöneticilere gönder',
+    de: 'Kettenenden täglich an die Administratoren mailen',
+    en: 'Mail the ends of the chains to administrators daily',
+  },
 } satisfies Record<SettingKey, Text>)
 
 /** Explanations of settings whose names do not suffice. */
@@ -366,6 +376,11 @@ export const settingHints = defineTexts({
     de: 'HH:MM, nach Berliner Zeit.',
     en: 'HH:MM, by the clock of Berlin.',
   },
+  access_note: {
+    tr: 'Örneğin sunucu hizmeti, veri koruma sorumlusu, yetkili makam, AB dışına aktarım.',
+    de: 'Zum Beispiel Hoster, Datenschutzbeauftragte, zuständige Aufsicht, Übermittlung in Länder außerhalb der EU.',
+    en: 'For example the hosting provider, the data protection officer, the authority, transfers outside the EU.',
+  },
   retention_invoice_years: {
     tr: 'Düzenlendiği yılın sonundan itibaren.',
     de: 'Ab dem Ende des Jahres, in dem sie ausgestellt wurden.',
@@ -395,6 +410,11 @@ export const settingHints = defineTexts({
     tr: 'Eskiler ancak yeni ve sağlam bir yedekten sonra silinir. Klasörü ve dış kopyayı sunucu belirler (BACKUP_DIR, BACKUP_COMMAND).',
     de: 'Ältere gehen erst nach einer neuen, guten Sicherung. Ordner und Kopie außer Haus bestimmt der Server (BACKUP_DIR, BACKUP_COMMAND).',
     en: 'Older ones go only after a new good backup. The server decides on folder and off-site copy (BACKUP_DIR, BACKUP_COMMAND).',
+  },
+  mail_heads: {
+    tr: 'Değişiklik kaydı ile onayların kontrol sonucu ve son halkaları. Bu e-postalar veritabanının dışında kanıttır.',
+    de: 'Prüfergebnis und letzte Glieder von Änderungsprotokoll und Einwilligungen. Die E-Mails sind ein Beleg außerhalb der Datenbank.',
+    en: 'Result of the check and newest links of the change log and the consents. The mails are proof outside the database.',
   },
 } satisfies Partial<Record<SettingKey, Text>>)
 

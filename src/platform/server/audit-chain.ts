@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { isHeadMissing } from './kept-heads.ts'
+import { startRounds } from './rounds.ts'
 
 /** Result of verifying the chain; `first_break` is the id of the first broken entry. */
 export type AuditProof = { ok: boolean; rows: number; first_break: number | null }
@@ -42,11 +43,8 @@ export async function sealAudit(db: Database, waitMs: number): Promise<number> {
 }
 
 /** Seals once a minute; several nodes take turns by a lock of the database. */
-export function startSealing(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void sealAudit(db, SCHEDULE_WAIT_MS).catch(onError), MINUTE_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+export const startSealing = (db: Database, onError: (error: unknown) => void) =>
+  startRounds('sealing_the_log', MINUTE_MS, () => sealAudit(db, SCHEDULE_WAIT_MS), onError)
 
 const isBrokenEntry = sql`a.hash <> audit_hash(a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.commitment)
   or case when a.salt is null then coalesce(a.before, a.after) is not null or a.note is not null

@@ -408,6 +408,7 @@ export type DB = {
     date_created: Generated<string>
     last_seq: Generated<number>
     last_at: Generated<string>
+    turn: Generated<number>
   }
   chat_entry_view: {
     viewer_id: number | null
@@ -426,6 +427,7 @@ export type DB = {
     last_seq: number | null
     last_at: string | null
     blocker_id: number | null
+    turn: number | null
   }
   chat_members: {
     id: Generated<number>
@@ -1329,6 +1331,12 @@ export type DB = {
     status: Generated<'0' | '1'>
     sort_order: Generated<number>
     version: Generated<number>
+  }
+  kept_heads: {
+    id: Generated<number>
+    chain: string
+    day: Generated<string | null>
+    head: string
   }
   konusma_metin: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tidyAnnouncements } from './announcements.ts'
 import { readCompanySettings } from './company-settings.ts'
 import type { Database } from './database.ts'
+import { startRounds } from './rounds.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -20,7 +21,7 @@ async function tidyCards(db: Database): Promise<void> {
     for update skip locked)`.execute(db)
 }
 
-/** Deletes what has expired: old answers, sessions, links, codes, unknown callers; brings tax rates and duplicates up to date. */
+/** Deletes what has expired: old answers, sessions, links, codes, unknown callers; brings duplicates up to date. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
   await sql`delete from sys_sessions where created_at < now() - interval '1 day'`.execute(db)
@@ -41,7 +42,6 @@ export async function tidy(db: Database): Promise<void> {
   const { retention_caller_days } = await readCompanySettings(db)
   await sql`update incoming_calls set number = null where cus_id is null and number is not null
     and started_at < now() - ${retention_caller_days}::integer * interval '1 day'`.execute(db)
-  await sql`call apply_tax_rates()`.execute(db)
   // Two transactions that record the same person at the same moment do not see each other.
   await sql`update customer_marks m set is_shared = true
     from (select mark, value from customer_marks group by mark, value having count(*) > 1 and not bool_and(is_shared)) s
@@ -62,12 +62,16 @@ export async function endOvertaken(db: Database): Promise<void> {
   await sql`delete from sys_sessions where created_at > now() + interval '1 day'`.execute(db)
 }
 
-export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
-  const timers = [
-    setInterval(() => void tidy(db).catch(onError), HOUR_MS),
-    setInterval(() => void endOvertaken(db).catch(onError), MINUTE_MS),
-    setInterval(() => void tidyAnnouncements(db).catch(onError), MINUTE_MS),
+/** Each tax rate applies from the first minute of its day. */
+export const applyTaxRates = (db: Database) => sql`call apply_tax_rates()`.execute(db)
+
+/** Returns what stops it; a running round is waited for. */
+export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => Promise<unknown> {
+  const stops = [
+    startRounds('housekeeping', HOUR_MS, () => tidy(db), onError),
+    startRounds('short_lived_rows', MINUTE_MS, () => endOvertaken(db), onError),
+    startRounds('tax_rates', MINUTE_MS, () => applyTaxRates(db), onError),
+    startRounds('announcements', MINUTE_MS, () => tidyAnnouncements(db), onError),
   ]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return () => Promise.all(stops.map((stop) => stop()))
 }

@@ -5,6 +5,7 @@ import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from './database.ts'
 import { readCompanySettings } from './company-settings.ts'
+import { watched } from './jobs.ts'
 import { unreachableBecause, type MailError } from './mail-refusal.ts'
 import { readSender, returnPath } from './mail-sender.ts'
 import type { Settings } from './settings.ts'
@@ -26,15 +27,21 @@ export type Mail = {
   fileIds?: readonly number[]
 }
 
-/** Refuses an address from which mails bounced; a user must correct or release it first. */
-export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+/** Whether mails to an address came back, and nobody has corrected or released it since. */
+export async function isUnreachable(db: Database, recipient: string): Promise<boolean> {
   const closed = await db
     .selectFrom('unreachable_addresses')
     .select('id')
     .where('address', '=', recipient.trim().toLowerCase())
     .where('released_at', 'is', null)
     .executeTakeFirst()
-  if (closed) throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
+  return closed !== undefined
+}
+
+/** Refuses an address from which mails bounced; a user must correct or release it first. */
+export async function refuseUnreachable(db: Database, recipient: string): Promise<void> {
+  if (await isUnreachable(db, recipient))
+    throw new AppError(platformRefusals.mail_address_unreachable, { address: recipient })
 }
 
 /** Closes an address to which nothing can be delivered. */
@@ -177,12 +184,16 @@ export function startMailSender(
     running ??= drain()
   }
 
+  const sendAll = watched('sending_mails', POLL_MS, async () => {
+    while (again) {
+      again = false
+      while (await sendNext({ db, settings, secrets, transport })) on.tried()
+    }
+  })
+
   async function drain() {
     try {
-      while (again) {
-        again = false
-        while (await sendNext({ db, settings, secrets, transport })) on.tried()
-      }
+      await sendAll()
     } catch (error) {
       // The database is unreachable; the next poll finds the mails.
       on.error(error)

@@ -1,9 +1,11 @@
-import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from './database.ts'
+import { companyMetrics, jobMetrics, metric, processMetrics } from './metrics.ts'
+import type { Services } from './services.ts'
 
-/** Health checks and metrics for operators: process, database and load. */
-export function registerOperations(app: FastifyInstance, pool: Pool): void {
+/** Health checks and metrics for operators: process, database, load, mails, backups and background work. */
+export function registerOperations(app: FastifyInstance, pool: Pool, services: Services): void {
+  const readCompany = companyMetrics(services)
   const answered = new Map<number, number>()
   let seconds = 0
   app.addHook('onResponse', async (_, reply) => {
@@ -24,18 +26,20 @@ export function registerOperations(app: FastifyInstance, pool: Pool): void {
 
   app.get('/metrics', async (_, reply) => {
     const lines = [
-      '# TYPE weinkontor_http_responses_total counter',
-      ...[...answered].map(([code, count]) => `weinkontor_http_responses_total{code="${code}"} ${count}`),
-      '# TYPE weinkontor_http_response_seconds_total counter',
-      `weinkontor_http_response_seconds_total ${seconds.toFixed(3)}`,
-      '# TYPE weinkontor_database_connections gauge',
-      `weinkontor_database_connections{state="open"} ${pool.totalCount}`,
-      `weinkontor_database_connections{state="idle"} ${pool.idleCount}`,
-      `weinkontor_database_connections{state="waiting"} ${pool.waitingCount}`,
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      '# TYPE process_uptime_seconds gauge',
-      `process_uptime_seconds ${(performance.now() / 1000).toFixed(0)}`,
+      ...metric(
+        'weinkontor_http_responses_total',
+        'counter',
+        [...answered].map(([code, value]) => ({ labels: { code }, value })),
+      ),
+      ...metric('weinkontor_http_response_seconds_total', 'counter', [{ value: seconds.toFixed(3) }]),
+      ...metric('weinkontor_database_connections', 'gauge', [
+        { labels: { state: 'open' }, value: pool.totalCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'waiting' }, value: pool.waitingCount },
+      ]),
+      ...(await readCompany()),
+      ...jobMetrics(),
+      ...processMetrics(),
     ]
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`)
   })

@@ -31,6 +31,11 @@ export const releaseTexts = defineTexts({
     de: 'Ein unerwarteter Fehler ist aufgetreten.',
     en: 'An unexpected error occurred.',
   },
+  reload_waits: {
+    tr: 'Sunucuya şu anda ulaşılamıyor. Girdikleriniz kaybolmasın diye sayfa yenilenmedi; birazdan tekrar deneyin.',
+    de: 'Der Server ist gerade nicht erreichbar. Die Seite wurde nicht neu geladen, damit nichts verloren geht. Versuchen Sie es gleich noch einmal.',
+    en: 'The server cannot be reached right now. The page was not reloaded, so that nothing is lost. Try again in a moment.',
+  },
   reload: { tr: 'Yeniden yükle', de: 'Neu laden', en: 'Reload' },
 })
 

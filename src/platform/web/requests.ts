@@ -81,5 +81,11 @@ export const keyModeRequest: Store<true | null> = createStore<true | null>(null)
 /** Asks for the tour instead of the help of a screen. */
 export const TOUR = 'tour'
 
+/** Begins a request for what to do about a refusal; its code follows. */
+export const REMEDY = 'remedy:'
+
 /** The address of the screen whose help is shown. */
 export const helpRequest: Store<string | null> = createStore<string | null>(null)
+
+/** The codes of the refusals for which the help knows what to do; they come after the first screen. */
+export const knownRemedies: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set())

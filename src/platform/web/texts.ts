@@ -4,6 +4,7 @@ import { frameTexts } from './frame-texts.ts'
 
 /** Words that every screen shares. */
 export const commonTexts = defineTexts({
+  what_to_do: { tr: 'Ne yapmalı?', de: 'Was tun?', en: 'What to do?' },
   ...listTexts,
   ...frameTexts,
   save: { tr: 'Kaydet', de: 'Speichern', en: 'Save' },

@@ -1,6 +1,10 @@
+import { say } from '#core/texts.ts'
 import { CallError, errorText, isOver } from './api.ts'
+import { currentLanguage } from './language.tsx'
+import { helpRequest, knownRemedies, REMEDY } from './requests.ts'
 import { sessionIsLost } from './session-lost.ts'
 import { createStore } from './store.ts'
+import { commonTexts } from './texts.ts'
 
 const SUCCESS_MS = 3_000
 const WARNING_MS = 7_000
@@ -62,9 +66,17 @@ export function errorToast(error: unknown, duration?: number): Omit<Toast, 'id'>
     (error.status.code === 'ERR_108' || sessionIsLost())
   )
     return null
+  const code = error instanceof CallError ? error.status.code : ''
   const isHint = error instanceof CallError && error.status.fields !== undefined
   if (isHint) return warningToast(errorText(error), duration)
-  return { message: errorText(error), color: 'red', duration: duration ?? FAILURE_MS }
+  return { message: errorText(error), color: 'red', duration: duration ?? FAILURE_MS, ...wayOut(code) }
+}
+
+/** The way to what the help says about a refusal, if it says something. */
+function wayOut(code: string): Pick<Toast, 'actions'> {
+  if (!knownRemedies.get().has(code)) return {}
+  const label = say(commonTexts.what_to_do, currentLanguage())
+  return { actions: [{ label, run: () => helpRequest.set(`${REMEDY}${code}`) }] }
 }
 
 export function toastError(error: unknown, duration?: number): void {

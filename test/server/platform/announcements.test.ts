@@ -48,6 +48,7 @@ const unannounced = {
     'audit_sets',
     'customer_draws',
     'error_log',
+    'kept_heads',
     'sys_audit',
     'sys_security_events',
   ],

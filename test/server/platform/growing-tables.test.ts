@@ -102,6 +102,7 @@ const untidied = {
     'customer_transfers',
     'erasure_journal',
     'incoming_calls',
+    'kept_heads',
     'privacy_requests',
     'sys_audit',
     'unreachable_addresses',

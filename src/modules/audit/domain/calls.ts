@@ -11,11 +11,17 @@ export const listChanges = {
   input: listPayload.extend({ record: LoggedRecord.nullish() }),
 }
 
-/** Verifies the hash chains of the change log and of the consents, both against the heads that backups have kept. */
+/** Verifies the hash chains of the change log and of the consents, both against the heads that were kept. */
 export const verifyChanges = defineCall({
   path: '/audit/verify',
   who: admin,
-  input: z.object({}),
+  input: z.object({
+    kept: z
+      .string()
+      .max(5_000)
+      .nullish()
+      .describe('text with heads that were kept elsewhere, such as a daily mail'),
+  }),
   answer: z.object({
     ok: z.boolean().describe('every entry is as it was written, and none is missing'),
     rows: z.number().describe('number of entries'),
@@ -23,6 +29,13 @@ export const verifyChanges = defineCall({
     consents: z
       .object({ ok: z.boolean(), rows: z.number(), first_break: z.number().nullable() })
       .describe('the same about the chain of consents'),
+    kept: z
+      .object({
+        found: z.number().describe('heads that the chains have'),
+        missing: z.array(z.string()).describe('heads that neither chain has'),
+      })
+      .nullable()
+      .describe('what became of the heads in the text; null without a text'),
   }),
 })
 

@@ -1,12 +1,24 @@
+import { AppError } from '#core/errors.ts'
+import { defineRefusals } from '#core/refusal.ts'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
 import type { ListAnswer } from '#core/list-call.ts'
 import { verifyConsents } from '#modules/consents/server/public.ts'
 import { sealAudit, verifyAudit } from '#platform/server/audit-chain.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { missingHeads } from '#platform/server/kept-heads.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { auditList, type AuditRow } from '../domain/audit-list.ts'
 import { listChanges, verifyChanges } from '../domain/calls.ts'
+import { headsIn } from '../domain/head-mail.ts'
 import { entriesOfRecord } from './entries-of-record.ts'
+
+const refusals = defineRefusals({
+  no_heads_in_text: {
+    tr: 'Bu metinde zincir halkası yok. Günlük e-postadaki satırları olduğu gibi yapıştırın.',
+    de: 'In diesem Text steht kein Glied einer Kette. Fügen Sie die Zeilen der täglichen E-Mail unverändert ein.',
+    en: 'This text contains no link of a chain. Paste the lines of the daily mail as they are.',
+  },
+})
 
 /** How long to wait for open transactions so that the latest entries can be sealed before the check. */
 const SEAL_WAIT_MS = 1000
@@ -38,8 +50,15 @@ export const auditEndpoints = [
     const answer = (await rows.run({ ...call, input })) as ListAnswer<Stored> | FileAnswer
     return isFileAnswer(answer) ? answer : { ...answer, datalist: answer.datalist.map(entryOf) as AuditRow[] }
   }),
-  serve(verifyChanges, async ({ db, services }) => {
+  serve(verifyChanges, async ({ db, input, services }) => {
+    const heads = headsIn(input.kept ?? '')
+    if (input.kept && !heads.length) throw new AppError(refusals.no_heads_in_text)
     await sealAudit(services.db, SEAL_WAIT_MS)
-    return { ...(await verifyAudit(db)), consents: await verifyConsents(db) }
+    const missing = await missingHeads(db, heads)
+    return {
+      ...(await verifyAudit(db)),
+      consents: await verifyConsents(db),
+      kept: input.kept ? { found: heads.length - missing.length, missing } : null,
+    }
   }),
 ]

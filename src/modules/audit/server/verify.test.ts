@@ -179,6 +179,11 @@ describe('/audit/verify', () => {
       expect(await consents()).toMatchObject({ ok: true })
     })
 
+    test('the deleted newest one shows at once', async () => {
+      const gone = await proofAfter(sql`delete from consent_entries where id = 3`, 3)
+      expect(gone).toEqual({ ok: false, rows: 2, first_break: 3 })
+    })
+
     test('the deleted newest one shows by the head that the latest backup has kept', async () => {
       const backup = await app.app.services.backups.begin('button', people.admin.id)
       await backup?.done

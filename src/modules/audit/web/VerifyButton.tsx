@@ -1,6 +1,6 @@
-import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
@@ -35,20 +35,55 @@ export function VerifyButton() {
 function Proof() {
   const t = useTexts(auditTexts)
   const common = useTexts(commonTexts)
-  const { data, error } = useQuery({
+  const [typed, setTyped] = useState('')
+  const [kept, setKept] = useState('')
+  const { data, error, isFetching } = useQuery({
     // Not a path, so that writes of others do not start the check again.
-    queryKey: ['verify the change log'],
-    queryFn: () => call('/audit/verify', {}),
+    queryKey: ['verify the change log', kept],
+    queryFn: () => call('/audit/verify', kept ? { kept } : {}),
     gcTime: 0,
+    placeholderData: keepPreviousData,
   })
-  if (error) return <p role="alert">{errorText(error)}</p>
+  if (error && !kept) return <p role="alert">{errorText(error)}</p>
   if (!data) return <Loader size="sm" aria-label={common('busy')} />
   return (
     <Stack gap="sm">
       <ChainResult title={t('title')} {...data} />
       <ChainResult title={t('verify_consents')} {...data.consents} />
       <Text size="sm">{t('verify_how')}</Text>
+      <Textarea
+        label={t('verify_kept')}
+        description={t('verify_kept_hint')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error ? errorText(error) : null}
+        rows={3}
+        maxLength={5_000}
+      />
+      {data.kept && kept === typed && <KeptResult {...data.kept} />}
+      <Group justify="flex-end">
+        <Button
+          size="xs"
+          variant="default"
+          loading={isFetching}
+          disabled={!typed.trim()}
+          onClick={() => setKept(typed)}
+        >
+          {t('verify_compare')}
+        </Button>
+      </Group>
     </Stack>
+  )
+}
+
+function KeptResult({ found, missing }: { found: number; missing: string[] }) {
+  const t = useTexts(auditTexts)
+  return (
+    <Alert color={missing.length ? 'red' : 'green'} variant="light" role="status">
+      {missing.length
+        ? t('verify_kept_missing', { heads: missing.map((head) => head.slice(0, 20)).join(', ') })
+        : t('verify_kept_found', { found })}
+    </Alert>
   )
 }
 

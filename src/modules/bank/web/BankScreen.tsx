@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { formatEuro } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
-import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { useShortcuts, useWritingKeys } from '#platform/web/keys/shortcuts.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts.ts'
@@ -35,17 +35,23 @@ export function BankScreen() {
   const told = (work: Promise<Parameters<typeof t>[1]>) =>
     void work.then((summary) => toastSuccess(t('loaded', summary)), toastError)
 
+  const work = useRef<HTMLDivElement>(null)
+  useWritingKeys(
+    {
+      Enter: acts.book,
+      'Shift+Enter': bulk.bookAll,
+      x: acts.ignore,
+      u: acts.undo,
+      'Shift+u': acts.undoBulk,
+    },
+    work,
+  )
   useShortcuts({
     ArrowDown: acts.next,
     ArrowUp: acts.previous,
-    Enter: acts.book,
-    'Shift+Enter': bulk.bookAll,
     n: acts.next,
     s: () => acts.search(true),
     '/': () => acts.search(false),
-    x: acts.ignore,
-    u: acts.undo,
-    'Shift+u': acts.undoBulk,
     o: () => loadButton.current?.click(),
     ...Object.fromEntries(tabs.map((one, index) => [String(index + 1), () => setTab(one)])),
   })
@@ -57,7 +63,7 @@ export function BankScreen() {
         onFile={(file) => told(loadStatement(file))}
         onMatch={() => told(write('/bank_entry/match', {}).then(({ summary }) => summary))}
       />
-      <div className={classes.work} data-tab={tab}>
+      <div ref={work} className={classes.work} data-tab={tab} tabIndex={-1}>
         <div className={classes.list}>
           <div className={classes.bar}>
             <SegmentedControl

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, isoDate, optionalText, requiredText, rowId } from '#core/fields.ts'
+import { flag, isoDate, optionalText, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
 import { CustomerRow } from '#modules/customers/domain/customer-row.ts'
@@ -131,7 +131,7 @@ export const finishCall = defineCall({
     note,
     appointment,
     next: z.union([z.boolean(), flag]).nullish().describe('answer the next customer of the queue'),
-    then: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
+    next_cus_id: rowId.nullish().describe('the customer who is opened next, where the queue does not decide'),
   }),
   masked: maskedFields,
   answer: saved(storedRows.calls).extend({ next: NextItem.nullable() }),
@@ -262,7 +262,7 @@ export const withdrawRequest = defineCall({
   writes: true,
   input: z.object({
     id: rowId,
-    version: z.number().int().nullish(),
+    version: rowVersion.nullish(),
     reason: requiredText(4_000).describe('why the customer may be called again'),
   }),
   answer: saved(storedRows.call_requests),

@@ -162,7 +162,7 @@ const finishEndpoint = serve(finishCall, async (call) => {
   const { db, actor, now, input } = call
   const { cus_id, note } = input
   // By number, so that two who go on to each other's customer do not wait for each other.
-  if (input.then && input.then < cus_id) await holdCard(db, input.then)
+  if (input.next_cus_id && input.next_cus_id < cus_id) await holdCard(db, input.next_cus_id)
   const customer = await lockCustomer(db, actor, cus_id)
   const outcome = await outcomeOf(call)
   const talk = await talkOf(call, outcome)
@@ -174,7 +174,7 @@ const finishEndpoint = serve(finishCall, async (call) => {
   await leaveCard(db, actor, cus_id, now)
   await noteGone(call, cus_id)
   const next = isOn(input.next) ? await nextCustomer(call, { skip: [cus_id] }) : null
-  const opened = next?.cus_id ?? input.then
+  const opened = next?.cus_id ?? input.next_cus_id
   if (opened) await noteOpened(call, opened)
   return { save_response, next }
 })

@@ -114,8 +114,8 @@ describe('going on to another customer', () => {
     const [before, here] = isEarlier ? both.toReversed() : both
     await staff.call('/call/keep', { cus_id: before })
     await staff.call('/call/keep', { cus_id: here, left: before })
-    expect(await seenBy(admin, Number(before))).toEqual([])
-    expect(await seenBy(admin, Number(here))).toHaveLength(1)
+    expect(await seenBy(admin, before)).toEqual([])
+    expect(await seenBy(admin, here)).toHaveLength(1)
     expect((await admin.call('/call/keep', { cus_id: before })).item).toEqual({ held_by: null })
   })
 
@@ -129,7 +129,7 @@ describe('going on to another customer', () => {
   test('an outcome notes the person at the customer who is opened next', async () => {
     const [cus_id, next] = [await mine(), await mine()]
     await staff.call('/call/keep', { cus_id })
-    await staff.call('/call/finish', { cus_id, outcome: await anOutcome(), then: next })
+    await staff.call('/call/finish', { cus_id, outcome: await anOutcome(), next_cus_id: next })
     expect(await seenBy(admin, cus_id)).toEqual([])
     expect(await seenBy(admin, next)).toHaveLength(1)
   })
@@ -138,11 +138,11 @@ describe('going on to another customer', () => {
     const cus_id = await mine()
     const foreign = await buildCustomer(app.db, { cus_user: people.satis.id, cus_tel1: '0221 4711002' })
     const outcome = await anOutcome()
-    for (const then of [foreign, 999_999])
-      expect((await staff.refused('/call/finish', { cus_id, outcome, then })).code).not.toBe('error')
-    expect((await staff.refused('/call/finish', { cus_id, outcome, then: 'x' })).fields).toHaveProperty(
-      'then',
-    )
+    for (const next_cus_id of [foreign, 999_999])
+      expect((await staff.refused('/call/finish', { cus_id, outcome, next_cus_id })).code).not.toBe('error')
+    expect(
+      (await staff.refused('/call/finish', { cus_id, outcome, next_cus_id: 'x' })).fields,
+    ).toHaveProperty('next_cus_id')
     expect(await callsWith(cus_id)).toBe(0)
   })
 
@@ -150,8 +150,8 @@ describe('going on to another customer', () => {
     const [one, other] = [await mine(), await mine()]
     const outcome = await anOutcome()
     await Promise.all([
-      staff.call('/call/finish', { cus_id: one, outcome, then: other }),
-      admin.call('/call/finish', { cus_id: other, outcome, then: one }),
+      staff.call('/call/finish', { cus_id: one, outcome, next_cus_id: other }),
+      admin.call('/call/finish', { cus_id: other, outcome, next_cus_id: one }),
     ])
     expect([await callsWith(one), await callsWith(other)]).toEqual([1, 1])
   })

@@ -5,7 +5,7 @@ import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
-import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { useAreaKeys, useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { useSeen } from '#platform/web/keys/use-seen.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -49,7 +49,8 @@ export function CallPhones({ customer }: Props) {
   /** A key that came before the customer was seen would call somebody unseen. */
   const dialSeen = (place: number) => (event: Event) =>
     isFor(event) ? dialAt(place) : toastWarning(t('outcome_too_early'))
-  useShortcuts({ d: dialSeen(0), 'Shift+d': dialSeen(1), e: () => setShowsConsents(true) })
+  useAreaKeys({ d: dialSeen(0), 'Shift+d': dialSeen(1) })
+  useShortcuts({ e: () => setShowsConsents(true) })
 
   return (
     <div className={classes.phones}>

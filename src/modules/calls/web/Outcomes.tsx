@@ -6,7 +6,7 @@ import type { TypedMoment } from '#core/typed-moment.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { write } from '#platform/web/api.ts'
 import { keepKeysUntil } from '#platform/web/keys/kept-keys.ts'
-import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { useAreaKeys, useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { useSeen } from '#platform/web/keys/use-seen.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
@@ -70,7 +70,7 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
         outcome: outcome.def_type,
         note: words.trim() || null,
         appointment: appointment ? { rand_tar: appointment.day, rand_saat: appointment.time } : null,
-        ...(listed === null ? { next: true } : { then: listed }),
+        ...(listed === null ? { next: true } : { next_cus_id: listed }),
       })
       noteHandedOver({ left: customer.id, here: listed ?? next?.cus_id ?? null })
       clear()
@@ -97,7 +97,8 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
   const chosen = keyed.flatMap(({ key, outcome }) =>
     key ? [[key.toLowerCase(), (event: Event) => choose(outcome, event)] as const] : [],
   )
-  useShortcuts({ ...Object.fromEntries(chosen), k: () => noteField.current?.focus() })
+  useAreaKeys(Object.fromEntries(chosen))
+  useShortcuts({ k: () => noteField.current?.focus() })
   const close = () => setAsked(null)
 
   return (

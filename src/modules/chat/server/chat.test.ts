@@ -372,3 +372,14 @@ test('the bell shows what the other person wrote, not the own answer, and counts
   const { datalist = [] } = await as('admin').call('/chat/list')
   expect(bell.count).toBe(datalist.reduce((sum, { unread }) => sum + Number(unread), 0))
 })
+
+test('the latest message comes first, also after the clock went back', async () => {
+  const others = [people.personel, people.satis]
+  app.setNow('2026-10-25T00:50:00Z')
+  for (const { id } of others) await send('admin', 'vor der Umstellung', { uid: id })
+  app.setNow('2026-10-24T23:50:00Z')
+  await send('admin', 'nach der Umstellung', { uid: people.personel.id })
+  app.setNow(null)
+  const order = (await entries('admin')).filter(({ isRoom }) => !isRoom).map(({ id }) => id)
+  expect(order.slice(0, 2)).toEqual([people.personel.id, people.satis.id])
+})

@@ -43,7 +43,7 @@ async function entriesOf(db: Database, userId: number, limit: number, choice: ke
       select e.*, ${unreadOf(userId)} as unread
       from chat_entry_view e where e.viewer_id = ${userId}) entries
     where ${choices[choice]}
-    order by last_at desc, conversation_id desc limit ${limit}`.execute(db)
+    order by turn desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -84,7 +84,7 @@ async function append(
     .executeTakeFirstOrThrow()
   await db
     .updateTable('chat_conversations')
-    .set({ last_seq: seq, last_at: row.sent_at })
+    .set({ last_seq: seq, last_at: row.sent_at, turn: sql<number>`nextval('chat_turns')` })
     .where('id', '=', conversation.id)
     .execute()
   await db

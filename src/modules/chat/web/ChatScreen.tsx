@@ -1,8 +1,9 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { write } from '#platform/web/api.ts'
+import { useSearchKey } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useStore } from '#platform/web/store.ts'
 import type { Target } from '../domain/chat.ts'
@@ -55,22 +56,6 @@ function useGreeting(): void {
       (error: unknown) => console.warn('the chat was not entered', error),
     )
   }, [queries])
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
-
-/** The slash leads to the search, as in every list. */
-function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      event.preventDefault()
-      search.current?.focus()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [search])
 }
 
 function LineBanner() {

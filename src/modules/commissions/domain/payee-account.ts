@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
 import { compactNumber, isIban } from '#core/bank.ts'
-import { optionalKey, requiredText, rowId } from '#core/fields.ts'
+import { optionalKey, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
 
 /** Whose account: a person's or a dealer's. */
@@ -21,7 +21,7 @@ export const PayeeAccountForm = z.object({
     .refine(isIban, { message: 'not_iban' })
     .describe('account that commission is paid to'),
   holder: requiredText(70).describe('holder of the account'),
-  version: z.number().int().positive().nullish(),
+  version: rowVersion.nullish(),
 })
 
 export type PayeeAccountForm = z.output<typeof PayeeAccountForm>

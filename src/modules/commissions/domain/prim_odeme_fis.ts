@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
   rowId,
+  rowVersion,
 } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { chosenRows } from '#core/selection.ts'
@@ -55,7 +56,7 @@ export type PayoutForm = z.output<typeof PayoutForm>
 
 export const SlipChange = z.object({
   id: rowId.describe('number of the slip'),
-  version: z.number().int().positive().nullish(),
+  version: rowVersion.nullish(),
   vergisiz: flag.describe('without tax'),
 })
 

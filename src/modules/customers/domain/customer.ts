@@ -96,7 +96,7 @@ const appointment = {
   rand_saat: clockTime.describe('time of the appointment'),
   rand_note: optionalText(LONGEST.note).describe('what the appointment is about'),
   rand_user: z
-    .preprocess(digitsToNumber, z.number().int().min(0))
+    .preprocess(digitsToNumber, z.number().int().min(0).max(2_147_483_647))
     .optional()
     .describe('whose appointment it is'),
 }

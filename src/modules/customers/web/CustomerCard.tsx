@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { mayDiscard } from '#platform/web/form/RecordDrawer.tsx'
 import { tell } from '#platform/web/language.tsx'
 import { toastWarning } from '#platform/web/toasts.ts'
@@ -9,12 +9,13 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerEditForm } from './CustomerEditForm.tsx'
 import { CallFacts } from './CustomerFacts.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
+import { customerName } from './customer-data.ts'
 import classes from './CustomerCard.module.css'
 import { CustomerPanel, type PanelName } from './CustomerPanel.tsx'
 import { LatestConversations } from './LatestConversations.tsx'
 import { NoteBox, type SaveNote } from './NoteBox.tsx'
 import { useCustomerExtras } from './public/customer-extras.ts'
-import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
+import { KeyAreaContext, useShortcuts } from '#platform/web/keys/shortcuts.ts'
 
 /** Asked before another customer takes the place; false keeps this one on screen. */
 export type MayLeave = () => Promise<boolean>
@@ -32,11 +33,21 @@ type Props = {
 
 const customerIn = ({ search }: { search: unknown }) => (search as { cus_id?: string }).cus_id
 
+/** The customer who is shown takes the focus, unless somebody works with a panel or moves elsewhere with the keys. */
+function useFocusWhenShown(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!document.activeElement?.matches(':focus-visible, [role="dialog"] *'))
+      card.current?.focus({ preventScroll: true })
+  }, [card])
+}
+
 /** One customer on the calling screen: everything a call needs, without looking for it. */
 export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinished }: Props) {
   const { calling } = useCustomerExtras()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const [isEditing, setEditing] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  useFocusWhenShown(card)
   const note = useRef<HTMLTextAreaElement>(null)
   const saveNote = useRef<SaveNote | null>(null)
   const onDirty = useCallback((save: SaveNote | null) => {
@@ -66,8 +77,8 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
 
   // A note is also saved when the user leaves for another screen or customer; if that fails, the user is asked.
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname && customerIn(current) === customerIn(next)) return false
+    shouldBlockFn: async ({ current, next: target }) => {
+      if (current.pathname === target.pathname && customerIn(current) === customerIn(target)) return false
       const isLost = isEditing || !(await saveAll())
       return !(await mayDiscard(isLost))
     },
@@ -81,39 +92,47 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
   })
 
   return (
-    <article className={classes.card} aria-busy={!isFresh}>
-      <CustomerHead customer={customer} isEditing={isEditing} />
-      {isEditing ? (
-        <CustomerEditForm customer={customer} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <div className={classes.body}>
-            {calling && <calling.Phones customer={customer} />}
-            {calling && <calling.Money customer={customer} />}
-            <CallFacts customer={customer} />
-            <div className={classes.middle}>
-              <LatestConversations cusId={customer.id} hasKey />
+    <KeyAreaContext value={card}>
+      <article
+        ref={card}
+        className={classes.card}
+        tabIndex={-1}
+        aria-label={customerName(customer)}
+        aria-busy={!isFresh}
+      >
+        <CustomerHead customer={customer} isEditing={isEditing} />
+        {isEditing ? (
+          <CustomerEditForm customer={customer} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <div className={classes.body}>
+              {calling && <calling.Phones customer={customer} />}
+              {calling && <calling.Money customer={customer} />}
+              <CallFacts customer={customer} />
+              <div className={classes.middle}>
+                <LatestConversations cusId={customer.id} hasKey />
+              </div>
+              <NoteBox customer={customer} field={note} onDirty={onDirty} />
             </div>
-            <NoteBox customer={customer} field={note} onDirty={onDirty} />
-          </div>
-          {calling && (
-            <calling.Outcomes
+            {calling && (
+              <calling.Outcomes
+                customer={customer}
+                next={next}
+                onSaveNotes={saveAll}
+                onFinished={onFinished}
+              />
+            )}
+            <CustomerActions
               customer={customer}
-              next={next}
-              onSaveNotes={saveAll}
-              onFinished={onFinished}
+              isFresh={isFresh}
+              onPanel={setPanel}
+              onEdit={() => setEditing(true)}
+              onGone={onGone}
             />
-          )}
-          <CustomerActions
-            customer={customer}
-            isFresh={isFresh}
-            onPanel={setPanel}
-            onEdit={() => setEditing(true)}
-            onGone={onGone}
-          />
-        </>
-      )}
-      {panel && <CustomerPanel name={panel} customer={customer} onClose={() => setPanel(null)} />}
-    </article>
+          </>
+        )}
+        {panel && <CustomerPanel name={panel} customer={customer} onClose={() => setPanel(null)} />}
+      </article>
+    </KeyAreaContext>
   )
 }

@@ -34,4 +34,4 @@ export async function forgetOldFiles(db: Database, now: Temporal.Instant): Promi
 export const startForgetting = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   onError: (error: unknown) => void,
-) => startRounds(HOUR_MS, () => forgetOldFiles(db, now()), onError)
+) => startRounds('old_import_files', HOUR_MS, () => forgetOldFiles(db, now()), onError)

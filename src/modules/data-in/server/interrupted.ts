@@ -23,4 +23,4 @@ export async function stopInterrupted(db: Database, silentSeconds = SILENT_SECON
 }
 
 export const watchInterrupted = ({ db }: Pick<Services, 'db'>, onError: (error: unknown) => void) =>
-  startRounds(ROUND_MS, () => stopInterrupted(db), onError)
+  startRounds('interrupted_imports', ROUND_MS, () => stopInterrupted(db), onError)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, rowId, wholeNumber } from '#core/fields.ts'
+import { flag, rowId, wholeNumber, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId, changesOf, recordCalls } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -83,7 +83,7 @@ export const deleteTaxRate = defineCall({
 })
 
 const ofList = { list: z.enum(editableNames).describe('reference list') }
-const version = z.number().int().positive().nullish()
+const version = rowVersion.nullish()
 
 export const listEntries = defineCall({
   path: '/reference/list',

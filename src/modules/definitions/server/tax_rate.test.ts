@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { tidy } from '#platform/server/housekeeping.ts'
+import { applyTaxRates } from '#platform/server/housekeeping.ts'
 import { startTestApp } from '#test/server/app.ts'
-import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
+import { moveClocks, resetClocks } from '#test/server/clock.ts'
+import { buildCustomer, buildWine, orderPayload, placeOrder } from '#test/server/factories.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
@@ -51,10 +52,35 @@ describe('the rate of a country', () => {
       app.db,
     )
     await app.db.updateTable('tax_rates').set({ rate: 17 }).where('rate', '=', 18).execute()
-    await tidy(app.db)
+    await applyTaxRates(app.db)
     const { datalist } = await admin.call('/sys_country_code/list', { country_code: 'DE' })
     expect(datalist?.[0]).toMatchObject({ tax_rate: 17 })
     expect((await rates('DE')).map(({ rate }) => rate)).toEqual([17, 19])
+  })
+
+  test('that a form showed is the one that is saved: another one asks, until the form shows it', async () => {
+    const cus_id = await buildCustomer(app.db, { cus_country_code: 'IT' })
+    await admin.call('/tax_rate/create', { country_code: 'IT', rate: 25, valid_from: inDays(1) })
+    const shownRate = async () =>
+      Number((await admin.call('/sys_country_code/list', { country_code: 'IT' })).datalist?.[0]?.tax_rate)
+    const order = async (kdv_oran: number, values: object = {}) => {
+      const body = await orderPayload(app.db, [{ stk_id: wine, stk_adet: 1 }], { cus_id, ...values })
+      const { save_response, ...answer } = await admin.call('/siparisler/create_with_icerik', body)
+      const s_g_toplam = save_response?.s_g_toplam ?? 0
+      const beklenen = { s_g_toplam, s_kargo: save_response?.s_kargo ?? 0, kdv_oran }
+      const again = await admin.call('/siparisler/create_with_icerik', { ...body, beklenen })
+      return { ...answer, again }
+    }
+    const old = await shownRate()
+    expect((await order(old)).again.save_response).toMatchObject({ kdv_oran: old })
+    await moveClocks(app, `${inDays(1)}T00:00:30+01:00`)
+    const { again } = await order(old)
+    expect(again.status).toMatchObject({ code: 'tax_rate_changed', params: { shown: old, actual: 25 } })
+    await applyTaxRates(app.db)
+    expect(await shownRate()).toBe(25)
+    expect((await order(25)).again.save_response).toMatchObject({ kdv_oran: 25 })
+    await resetClocks(app)
+    await applyTaxRates(app.db)
   })
 
   test('set at the country itself counts from today', async () => {

@@ -1,5 +1,4 @@
 import { Alert, Button, Center, Loader } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { blocksToStore, companyOf } from '#core/company.ts'
 import { call, errorText } from '#platform/web/api.ts'
 import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
+import { usePageSave } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { StoredCompany } from '../domain/calls.ts'
@@ -68,7 +68,7 @@ function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload
   const { form, save, isSaving } = editor
   const { checked, watch } = useLiveErrors(CompanyForm, form)
   useUnsavedGuard(form.isDirty)
-  useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
+  usePageSave(save)
   useFieldOfAddress()
   const typed = companyOf(form.values)
   return (

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { moveClocks, resetClocks } from '#test/server/clock.ts'
 import { buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { remind } from '#test/server/reminding.ts'
 import { reminderQuery, type ReminderView } from '#modules/orders/domain/reminders/reminder-views.ts'
 import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const today = () => Temporal.Now.plainDateISO('Europe/Berlin')
 const send = (id: number, stage: number, caller = admin, more: object = { sd_uyari_neden: 'Umzug' }) =>
-  caller.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_2_fark: 99, ...more })
+  remind(app, caller, id, stage, { sd_uyari_2_fark: 99, ...more })
 const withdraw = (id: number, stage: number) =>
   admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '0', [`sd_uyari_${stage}_is_tar`]: null })
 
@@ -90,6 +91,11 @@ describe('stages', () => {
   test('what was shown as open is what is reminded', async () => {
     const id = await placeInvoice(app.db, admin)
     const shown = { sd_uyari_neden: 'Umzug', gosterilen_kalan: { [id]: 108.9 } }
+    for (const asked of [{}, { gosterilen_kalan: {} }, { gosterilen_kalan: { [id + 1]: 108.9 } }])
+      expect(
+        (await admin.refused('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'x', ...asked }))
+          .fields,
+      ).toEqual({ gosterilen_kalan: 'requiredField' })
     await admin.call('/cari_islem/odeme', {
       s_no: id,
       sip_id: id,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { goBackTo, resetClocks } from '#test/server/clock.ts'
 import { placeInvoice } from '#test/server/factories.ts'
+import { remind as remindOf } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 
 const path = '/siparisler/uyari_oneri'
-const remind = (id: number, stage: number) =>
-  admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
+const remind = (id: number, stage: number) => remindOf(app, admin, id, stage)
 const rowOf = async (id: number) => (await admin.call(path, { ids: [id] })).datalist?.[0]
 
 /** Invoiced weeks ago, so that it is overdue by now. */

@@ -121,6 +121,7 @@ function ReminderList({ view, sub, from, to, onSub, onRange }: ListProps) {
             {isAdmin(actor) && view === 'overdue' && (
               <NativeSelect
                 size="xs"
+                maw={150}
                 aria-label={t('sub_filter')}
                 value={sub}
                 data={subFilters.map((value) => ({ value, label: names(value) }))}

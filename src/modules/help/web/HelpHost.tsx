@@ -3,13 +3,14 @@ import { IconMap } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
-import { helpRequest, TOUR } from '#platform/web/requests.ts'
+import { helpRequest, REMEDY, TOUR } from '#platform/web/requests.ts'
 import type { MenuItem } from '#platform/web/shell/menu-item.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import { useStore } from '#platform/web/store.ts'
 import { pageFor } from '../domain/help-page.ts'
+import { remediesOf, remedyFor } from '../domain/remedy.ts'
 import { helpTexts } from '../texts.ts'
-import { helpPages } from './pages/all.ts'
+import { helpPages, remedies } from './pages/all.ts'
 import { TourPanel } from './TourPanel.tsx'
 
 /** The screens of the person by their address. */
@@ -25,10 +26,54 @@ export function HelpHost() {
   const names = useScreenNames()
   const close = () => helpRequest.set(null)
   if (asked === null) return null
-  return asked === TOUR ? (
-    <TourPanel names={names} onClose={close} />
-  ) : (
-    <HelpPanel path={asked} names={names} onClose={close} />
+  if (asked === TOUR) return <TourPanel names={names} onClose={close} />
+  if (asked.startsWith(REMEDY))
+    return <RemedyPanel code={asked.slice(REMEDY.length)} names={names} onClose={close} />
+  return <HelpPanel path={asked} names={names} onClose={close} />
+}
+
+type WaysProps = { to: readonly string[]; names: ReadonlyMap<string, string>; onClose(): void }
+
+/** Links to those of these screens that the person may open. */
+function Ways({ to, names, onClose }: WaysProps) {
+  const navigate = useNavigate()
+  return to
+    .filter((path) => names.has(path))
+    .map((path) => (
+      <Anchor
+        key={path}
+        component="button"
+        type="button"
+        ta="left"
+        onClick={() => {
+          onClose()
+          void navigate({ to: path })
+        }}
+      >
+        {names.get(path)}
+      </Anchor>
+    ))
+}
+
+type RemedyProps = { code: string; names: ReadonlyMap<string, string>; onClose(): void }
+
+/** What to do about a refusal. */
+function RemedyPanel({ code, names, onClose }: RemedyProps) {
+  const t = useTexts(helpTexts)
+  const language = useLanguage()
+  const found = remedyFor(remedies, code)
+  return (
+    <RecordDrawer title={t('remedy_title')} size="side" onClose={onClose}>
+      <Stack gap="sm">
+        {found && (
+          <Title order={3} size="h5">
+            {found.about[language]}
+          </Title>
+        )}
+        <Text>{found?.todo[language] ?? t('none')}</Text>
+        <Ways to={found?.screens ?? []} names={names} onClose={onClose} />
+      </Stack>
+    </RecordDrawer>
   )
 }
 
@@ -37,8 +82,8 @@ type Props = { path: string; names: ReadonlyMap<string, string>; onClose(): void
 function HelpPanel({ path, names, onClose }: Props) {
   const t = useTexts(helpTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
   const page = pageFor(helpPages, path)
+  const refused = remediesOf(remedies, page?.path ?? path)
   const next = (page?.next ?? []).filter((to) => names.has(to))
   const title = t('title', { screen: names.get(page?.path ?? path) ?? names.get('/') ?? '' })
   return (
@@ -52,19 +97,21 @@ function HelpPanel({ path, names, onClose }: Props) {
             <Title order={3} size="h5">
               {t('next')}
             </Title>
-            {next.map((to) => (
-              <Anchor
-                key={to}
-                component="button"
-                type="button"
-                ta="left"
-                onClick={() => {
-                  onClose()
-                  void navigate({ to })
-                }}
-              >
-                {names.get(to)}
-              </Anchor>
+            <Ways to={next} names={names} onClose={onClose} />
+          </>
+        )}
+        {refused.length > 0 && (
+          <>
+            <Title order={3} size="h5">
+              {t('when_refused')}
+            </Title>
+            {refused.map(({ codes: [code], about, todo }) => (
+              <details key={code}>
+                <summary>{about[language]}</summary>
+                <Text size="sm" mt={4}>
+                  {todo[language]}
+                </Text>
+              </details>
             ))}
           </>
         )}

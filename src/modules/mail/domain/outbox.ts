@@ -17,6 +17,7 @@ export const mailKinds = [
   'document',
   'shipment',
   'report',
+  'chain_heads',
 ] as const
 
 type MailKind = (typeof mailKinds)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, one, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { mergeColumns, mergeFields } from '#modules/customers/domain/merging.ts'
 import { duplicateList } from './duplicate-list.ts'
@@ -43,8 +43,8 @@ export const mergeCustomers = defineCall({
   input: z.object({
     from,
     to,
-    from_version: z.number().int(),
-    to_version: z.number().int(),
+    from_version: rowVersion,
+    to_version: rowVersion,
     take: z
       .array(field)
       .max(mergeFields.length)

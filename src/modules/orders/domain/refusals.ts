@@ -37,6 +37,11 @@ export const ordersRefusals = defineRefusals({
     de: 'Das Formular zeigte {shown:money}, heute sind es {actual:money}. Steuersatz, Versand oder Preis haben sich geändert; die Beträge sind jetzt neu berechnet. Bitte prüfen und noch einmal speichern.',
     en: 'The form showed {shown:money}, today it is {actual:money}. Tax rate, shipping or price have changed; the amounts are recalculated. Please check and save again.',
   },
+  tax_rate_changed: {
+    tr: 'Formda vergi oranı %{shown:number} görünüyordu, bugün geçerli oran %{actual:number}. Form yenilendi; lütfen kontrol edip yeniden kaydedin.',
+    de: 'Das Formular zeigte {shown:number} % Steuer, heute gelten {actual:number} %. Die Beträge sind jetzt neu berechnet. Bitte prüfen und noch einmal speichern.',
+    en: 'The form showed a tax rate of {shown:number} %, today it is {actual:number} %. The amounts are recalculated. Please check and save again.',
+  },
   order_is_cancelled: {
     tr: 'Bu kayıt iptal edilmiş. Önce iptali geri alın.',
     de: 'Dieser Vorgang ist storniert. Nehmen Sie zuerst die Stornierung zurück.',

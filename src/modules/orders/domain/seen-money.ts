@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IsoDate } from '#core/dates.ts'
-import { flag } from '#core/fields.ts'
+import { flag, rowVersion } from '#core/fields.ts'
 import { cents } from '#core/money.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { isCancelled, isClosed, type OrderState } from './order-state.ts'
@@ -28,7 +28,7 @@ const accepted = flag.nullish().describe('the debit in flight was named and is a
 /** What a screen showed of an invoice when its money was booked. */
 export const SeenMoney = z.object({
   acik: z.number().nullish().describe('what was shown as open of the whole invoice'),
-  siparis_version: z.number().int().positive().nullish().describe('state of the invoice that was shown'),
+  siparis_version: rowVersion.nullish().describe('state of the invoice that was shown'),
   tahsilat_onay: accepted,
   on_odeme: flag.nullish().describe('a booking dated before its invoice is confirmed as a prepayment'),
 })

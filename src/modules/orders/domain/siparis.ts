@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { businessDay, isIsoDate } from '#core/dates.ts'
 import { SeenDebit, SeenMoney } from './seen-money.ts'
 import { moneyDestinations } from './transitions.ts'
-import { amount, flag, isoDate, optionalKey, rowId, wholeNumber } from '#core/fields.ts'
+import { amount, flag, isoDate, optionalKey, rowId, wholeNumber, rowVersion } from '#core/fields.ts'
 import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
 import { customerLimits } from '#modules/customers/domain/customer.ts'
 
@@ -112,7 +112,7 @@ export const InstalmentForm = z.object({
   tak_tutar: amount.describe('amount of the instalment'),
 })
 
-const version = z.number().int().positive().describe('state of the row the caller saw')
+const version = rowVersion.describe('state of the row the caller saw')
 
 /** The total that the form showed; if the server computes another one, the order is refused. */
 export const ShownAmounts = z.object({

@@ -91,15 +91,26 @@ export function orderTotals(given: OrderAmounts): OrderTotals {
   }
 }
 
-/** Refuses an order whose total is not the one that the form showed, as after a change of rate or shipping. */
+type Shown = { s_g_toplam: number; kdv_oran: number }
+
+/**
+ * Refuses an order whose total or tax rate is not the one that the form showed, as after a change of rate or shipping.
+ * The total contains the tax, so another rate alone changes no total.
+ */
 export function whyNotAsShown(
-  shown: { s_g_toplam: number } | null | undefined,
-  totals: Pick<OrderTotals, 's_g_toplam'>,
+  shown: Shown | null | undefined,
+  actual: Shown & Pick<OrderTotals, 's_vergisiz'>,
 ): Refusal {
-  if (!shown || cents(shown.s_g_toplam) === cents(totals.s_g_toplam)) return null
+  if (!shown) return null
+  if (actual.s_vergisiz === '0' && cents(shown.kdv_oran) !== cents(actual.kdv_oran))
+    return {
+      ...ordersRefusals.tax_rate_changed,
+      params: { shown: shown.kdv_oran, actual: actual.kdv_oran },
+    }
+  if (cents(shown.s_g_toplam) === cents(actual.s_g_toplam)) return null
   return {
     ...ordersRefusals.order_total_changed,
-    params: { shown: shown.s_g_toplam, actual: totals.s_g_toplam },
+    params: { shown: shown.s_g_toplam, actual: actual.s_g_toplam },
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, placeInvoice } from '#test/server/factories.ts'
+import { remind } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -90,8 +91,7 @@ describe('payments fill instalments by themselves', () => {
 
   test('the late fee comes before what is not yet due', async () => {
     const id = await instalmentInvoice()
-    for (const stage of [1, 2])
-      await admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
+    for (const stage of [1, 2]) await remind(app, admin, id, stage)
     expect(await order(id)).toMatchObject({ vadesi_gecen: 82.6 })
     await pay(id, 82.6)
     expect((await parts(id)).map(({ odenen }) => odenen)).toEqual([36.3, 36.3, 0])

@@ -3,6 +3,7 @@ import { documentKinds, type DocumentKind } from '../domain/documents/document-r
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
+import { remind } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -156,12 +157,12 @@ describe('one document', () => {
     expect((await admin.refused('/siparisler/belge', { id, tur: 'uyari_2' })).code).toBe(
       'previous_reminder_missing',
     )
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 1)
     const first = pdfText((await fetchDocument(id, 'uyari_1')).bytes)
     expect(first).toContain('Zahlungserinnerung')
     expect(first).not.toContain('VORSCHAU')
-    await admin.call('/siparisler/update', { id, sd_uyari_2_is: '1', sd_uyari_neden: 'Umzug' })
-    await admin.call('/siparisler/update', { id, sd_uyari_3_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 2)
+    await remind(app, admin, id, 3)
     const last = pdfText((await fetchDocument(id, 'uyari_3')).bytes)
     for (const part of ['LETZTE MAHNUNG', 'Mahngebühr', '138,90', 'Inkasso']) expect(last).toContain(part)
   })

@@ -6,6 +6,7 @@ import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { pdfPages } from '#test/server/pdf-text.ts'
+import { remind } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -98,7 +99,7 @@ describe('a batch', () => {
     }
     const mails = async () =>
       (await admin.call('/mail_outbox/list', { filters: { recipient: 'streit@example.com' } })).datalist ?? []
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 1)
     expect(await mailing('1')).toMatchObject({ status: 'done', gonderilen: 1 })
     const [waiting] = await mails()
     expect(waiting).toMatchObject({ status: 'waiting' })
@@ -130,7 +131,7 @@ describe('a batch', () => {
     const letter = { id, tur: 'uyari_1', to: 'eben@example.com' }
     const mails = async () =>
       (await admin.call('/mail_outbox/list', { filters: { recipient: letter.to } })).datalist ?? []
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 1)
     await admin.call('/siparisler/belge_mail', letter)
     const [mail] = await mails()
     await admin.call('/mail_outbox/cancel', { id: mail?.id })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { remind as remindOnce } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -79,8 +80,7 @@ describe('/cari_islem/odeme', () => {
 
 describe('late fee', () => {
   const remind = async (id: number, ...stages: number[]) => {
-    for (const stage of stages)
-      await admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
+    for (const stage of stages) await remindOnce(app, admin, id, stage)
   }
 
   test('is that of the last reminder and is booked once', async () => {

@@ -6,6 +6,7 @@ import type { DocumentKind } from '../domain/documents/document-rules.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
+import { remind } from '#test/server/reminding.ts'
 
 let app: TestApp
 let admin: Caller
@@ -285,10 +286,10 @@ describe('a reminder', () => {
     const id = await invoiceOf(cus_id)
     await fetchDocument(id, 'uyari_1')
     expect(await archived(id)).toHaveLength(1)
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 1)
     const letter = await fetchDocument(id, 'uyari_1')
     await admin.call('/siparisler/update', { id, sd_uyari_1_is: '0' })
-    await admin.call('/siparisler/update', { id, sd_uyari_1_is: '1', sd_uyari_neden: 'Umzug' })
+    await remind(app, admin, id, 1)
     await app.db.updateTable('firma_bilgileri').set({ phone: '+49 221 99' }).execute()
     const next = await fetchDocument(id, 'uyari_1')
     expect(letter.equals(next)).toBe(false)

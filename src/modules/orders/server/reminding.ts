@@ -15,7 +15,7 @@ import {
   type OpenWithFees,
 } from '../domain/reminders/fees.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
-import { whyEarly, whyNotShown, type Sending } from '../domain/reminders/reminders.ts'
+import { whyEarly, whyNotSend, whyNotShown, type Sending } from '../domain/reminders/reminders.ts'
 import { sendReminder, withdrawReminder } from '../domain/transitions.ts'
 import { withdrawDocument } from './issued-documents.ts'
 import { allocate, withdrawLateFees } from './ledger.ts'
@@ -42,9 +42,10 @@ async function openOf({ db }: Call, id: number): Promise<Open> {
 async function sendingOf(call: Call, order: LockedOrder, stage: Stage): Promise<Sending> {
   const { sd_uyari_neden: reason, gosterilen_kalan } = readFields(Asked, call.input)
   if (isStageSent(order, stage)) return { stage, fee: sentFee(order, stage), early: null, reason }
-  if (call.seen_version && gosterilen_kalan[order.id] === undefined)
-    throw invalid({ gosterilen_kalan: { code: 'requiredField' } })
-  refuseIf(whyNotShown(gosterilen_kalan[order.id], order.kalan))
+  refuseIf(whyNotSend(order, stage))
+  const shown = gosterilen_kalan[order.id]
+  if (shown === undefined) throw invalid({ gosterilen_kalan: { code: 'requiredField' } })
+  refuseIf(whyNotShown(shown, order.kalan))
   const settings = await readCompanySettings(call.db)
   const open = await openOf(call, order.id)
   const fee = proportionateFee(stageTerms(settings, order, stage).fee, open)

@@ -146,7 +146,7 @@ async function prepare(
       (fixed.s_is_teklif === OrderKind.creditNote
         ? null
         : whyNotDiscount(totals, await discountLimit(db, actor))) ??
-      whyNotAsShown(beklenen, totals),
+      whyNotAsShown(beklenen, { ...totals, kdv_oran: fixed.kdv_oran }),
   )
   const waits = { s_is_teklif: fixed.s_is_teklif, sd_cancel_on: '0', sd_gonderi_status: '0' } as const
   await releaseHold(db, draft_id)

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
-import { useEffect } from 'react'
-import { useStable } from '#platform/web/list/use-stable.ts'
+import { useRef } from 'react'
+import { useAltKeys } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
 import { uuid } from '#platform/web/uuid.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Adds the wines of the latest order again, at current prices and as far as available. */
 export function AsLastTime({ lines, terms, onAdd }: Props) {
   const t = useTexts(orderFormTexts)
-  const take = useStable(async () => {
+  const take = async () => {
     if (!lines.length) return
     try {
       const wines = await winesById(lines.map(({ stk_id }) => stk_id))
@@ -29,23 +29,17 @@ export function AsLastTime({ lines, terms, onAdd }: Props) {
     } catch (error) {
       toastError(error)
     }
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.code !== 'KeyL') return
-      event.preventDefault()
-      take()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [take])
+  }
+  const button = useRef<HTMLButtonElement>(null)
+  useAltKeys({ l: take }, button)
   if (!lines.length) return null
   return (
     <Button
+      ref={button}
       variant="default"
       size="compact-xs"
       rightSection={<Kbd size="xs">Alt L</Kbd>}
-      onClick={() => take()}
+      onClick={() => void take()}
     >
       {t('last_time')}
     </Button>

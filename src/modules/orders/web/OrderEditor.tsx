@@ -174,7 +174,7 @@ function OrderDesk(props: DeskProps) {
 
   // The data behind the form is outdated; refetched lists and records bring the new amounts.
   useEffect(() => {
-    if (failure?.status.code === 'order_total_changed') refreshAllReferences()
+    if (failure && recalculated.has(failure.status.code)) refreshAllReferences()
     if (failure && outdated.has(failure.status.code)) void queries.invalidateQueries()
   }, [failure, queries])
 
@@ -208,9 +208,12 @@ function OrderDesk(props: DeskProps) {
   )
 }
 
+/** Refusals because another rate or shipping applies by now. */
+const recalculated: ReadonlySet<string> = new Set(['order_total_changed', 'tax_rate_changed'])
+
 /** Refusals because the form shows outdated data. */
 const outdated: ReadonlySet<string> = new Set([
-  'order_total_changed',
+  ...recalculated,
   'can_be_ordered',
   'stokda_kalmadi',
   'hold_expired',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, isAdmin, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
 import type { FieldCode } from '#core/field-texts.ts'
-import { flag, optionalDate, requiredText, rowId } from '#core/fields.ts'
+import { flag, optionalDate, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { storedWords } from '#core/refusal.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
@@ -54,7 +54,7 @@ const isFixed = ({ days }: Fixed) => days === 'fixed'
 export const SavedReportForm = compareRules(
   refuseBadRange(
     z
-      .object({ id: rowId.nullish(), version: z.number().int().positive().nullish(), ...fields })
+      .object({ id: rowId.nullish(), version: rowVersion.nullish(), ...fields })
       .refine((given) => !isFixed(given) || given.start_date !== null, at('requiredField', 'start_date'))
       .refine((given) => !isFixed(given) || given.end_date !== null, at('requiredField', 'end_date')),
     (given) => (isFixed(given) ? rangeBetween(given.start_date, given.end_date) : null),

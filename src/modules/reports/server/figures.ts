@@ -97,4 +97,4 @@ const FOLD_EVERY_MS = 10_000
 
 /** Adds the changes to the sums at intervals; a lock in the database keeps several nodes from doing it at once. */
 export const startFolding = ({ db }: Pick<Services, 'db'>, onError: (error: unknown) => void) =>
-  startRounds(FOLD_EVERY_MS, () => sql`select fold_figures()`.execute(db), onError)
+  startRounds('figures', FOLD_EVERY_MS, () => sql`select fold_figures()`.execute(db), onError)

@@ -93,4 +93,4 @@ export async function mailDueReports(services: Services, onError: (error: unknow
 const MINUTE_MS = 60_000
 
 export const startReportMailing = (services: Services, onError: (error: unknown) => void) =>
-  startRounds(MINUTE_MS, () => mailDueReports(services, onError), onError)
+  startRounds('report_mailing', MINUTE_MS, () => mailDueReports(services, onError), onError)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent, one, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { languages } from '#core/texts.ts'
 import { ErasureForm } from './erasure-form.ts'
 import { parts } from './personal-data.ts'
 import { privacyList } from './privacy-list.ts'
@@ -34,6 +35,7 @@ export const previewErasure = defineCall({
       version: z.number(),
       number: z.string().describe('number of the customer, which confirms an erasure'),
       name: z.string().nullable(),
+      page_language: z.enum(languages).describe('language in which the person is told, by the country'),
       erased_at: z.string().nullable(),
       parts: z.array(PlannedPart),
       next_on: z.string().nullable().describe('day from which more can be erased'),
@@ -46,7 +48,12 @@ export const previewErasure = defineCall({
 export const exportPerson = defineCall({
   path: '/person_rights/export',
   who: admin,
-  input: byId,
+  input: byId.extend({
+    page_language: z
+      .enum(languages)
+      .nullish()
+      .describe('language of the page; by default that of the country'),
+  }),
   answer: fileContent,
 })
 
@@ -55,7 +62,7 @@ export const erasePersonCall = defineCall({
   path: '/person_rights/erase',
   who: admin,
   writes: true,
-  input: ErasureForm.extend({ id: rowId, version: z.number().int() }),
+  input: ErasureForm.extend({ id: rowId, version: rowVersion }),
   answer: z.object({
     save_response: z.object({ id: z.number() }),
     erased: z.number().describe('rows that were erased'),

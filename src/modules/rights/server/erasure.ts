@@ -24,6 +24,7 @@ type Customer = {
   version: number
   number: string
   name: string | null
+  country: string
   erased_at: string | null
   merged_into: number | null
   balance: number
@@ -36,6 +37,7 @@ export async function customerRow(
 ): Promise<Customer> {
   const { rows } = await sql<Customer>`
     select id, version, coalesce(cus_code, id::text) as number, erased_at, merged_into, balance,
+      cus_country_code as country,
       coalesce(nullif(concat_ws(' ', cus_name, cus_surname), ''), cus_firm) as name
     from customers where id = ${id} ${lock === 'for update' ? sql`for update` : sql``}`.execute(db)
   if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
+import { businessDay } from '#core/dates.ts'
+import { isNamedList, type LogReader } from '#core/history-value.ts'
+import { listTexts } from '#core/list-texts.ts'
+import { loggedKinds } from '#core/logged-kinds.ts'
+import type { Language } from '#core/texts.ts'
+import { fieldTextsOf } from '#modules/audit/domain/field-names.ts'
 import { drawIssued } from '#modules/orders/server/public.ts'
+import { readCompany } from '#platform/server/company.ts'
+import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
 import { secretColumns } from '#platform/server/rows.ts'
+import { readWords } from '#platform/server/workbooks/words.ts'
 import { zipOf, type PackedFile } from '#platform/server/zip-writer.ts'
+import { accessPage, type Change, type Stored } from '../domain/access-page.ts'
 import { personalTables } from '../domain/personal-data.ts'
+import { retentionTable } from '../domain/retention.ts'
 import { personOf, type Person } from './person.ts'
 import { belongsTo } from './personal-rows.ts'
 
 type Row = Record<string, unknown>
-type Stored = { name: string; rows: Row[] }
 
 async function storedRows(db: Database, person: Person): Promise<Stored[]> {
   const found: Stored[] = []
@@ -26,10 +36,10 @@ async function storedRows(db: Database, person: Person): Promise<Stored[]> {
 const idsOf = (rows: readonly Row[]) => rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 
 /** What was changed of these rows, by whom and when. */
-async function changesOf(db: Database, stored: readonly Stored[]): Promise<Row[]> {
+async function changesOf(db: Database, stored: readonly Stored[]): Promise<Change[]> {
   const parts = await Promise.all(
     stored.map(({ name, rows }) =>
-      sql<Row>`select a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.before - 'cus_note' as before,
+      sql<Change>`select a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.before - 'cus_note' as before,
           a.after - 'cus_note' as after, a.note
         from sys_audit a where a.table_name = ${name} and a.row_id = any(${idsOf(rows)}::integer[]) order by a.id`.execute(
         db,
@@ -61,25 +71,52 @@ async function readFiles(db: Database, stored: readonly Stored[]): Promise<Packe
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-const GUIDE = `Auskunft über gespeicherte Daten (Art. 15 DSGVO)
+/** How people read the columns of each table, in a language. */
+async function readers(db: Database, language: Language) {
+  const words = await readWords(db, loggedKinds.filter(isNamedList), language)
+  const flag = { yes: listTexts.yes_short, no: listTexts.no_short }
+  return (table: string): LogReader => ({
+    table,
+    language,
+    texts: fieldTextsOf(table),
+    flag,
+    wordOf: (list, key) => words(list)[key],
+  })
+}
 
-daten.json        was gespeichert ist, je Tabelle
-aenderungen.json  wer wann was daran geändert hat
-dateien/          ausgestellte Belege, wie sie ausgestellt wurden, und weitere Dateien
+async function controllerOf(db: Database): Promise<string[]> {
+  const { legal_name, street, postcode, town, country, phone, email } = await readCompany(db)
+  const place = [[country, postcode].filter(Boolean).join('-'), town].filter(Boolean).join(' ')
+  return [legal_name, street, place, phone, email].filter((line): line is string => !!line)
+}
 
-Nachrichten der Mitarbeiter untereinander sind nicht enthalten.
-`
+type Asking = { db: Database; actor: Actor; documents: Documents; now: Temporal.Instant }
 
-type Asking = { db: Database; actor: Actor; documents: Documents }
+type Told = { id: number; name: string | null; number: string; language: Language }
 
-/** Everything that is stored about a customer, as an archive; answers the number of rows too. */
-export async function packPerson({ db, actor, documents }: Asking, id: number) {
+/** Everything that is stored about a customer, as an archive that begins with a page to read; answers the number of rows too. */
+export async function packPerson(
+  { db, actor, documents, now }: Asking,
+  { id, language, name, number }: Told,
+) {
   await drawIssued({ db, actor, documents }, id)
   const stored = await storedRows(db, await personOf(db, id))
   const changes = await changesOf(db, stored)
-  const data = Object.fromEntries(stored.map(({ name, rows }) => [name, rows]))
+  const settings = await readCompanySettings(db)
+  const page = accessPage({
+    language,
+    person: { name, number },
+    day: businessDay(now),
+    controller: await controllerOf(db),
+    stored,
+    changes,
+    retention: retentionTable(settings),
+    note: settings.access_note,
+    readerOf: await readers(db, language),
+  })
+  const data = Object.fromEntries(stored.map(({ name: table, rows }) => [table, rows]))
   const files: PackedFile[] = [
-    { name: 'LIESMICH.txt', bytes: Buffer.from(GUIDE) },
+    { name: 'auskunft.html', bytes: Buffer.from(page) },
     { name: 'daten.json', bytes: json(data) },
     { name: 'aenderungen.json', bytes: json(changes) },
     ...(await readFiles(db, stored)),

@@ -162,6 +162,66 @@ describe('/person_rights/export', () => {
     expect(logged).toHaveLength(1)
   })
 
+  describe('begins with a page', () => {
+    const pageOf = async (more: Record<string, unknown> = {}) => {
+      const asked = { sesion_id: admin.sesion_id, id: customer, ...more }
+      const answer = await app.post('/person_rights/export', asked)
+      const [first] = zipEntries(Buffer.from(await answer.arrayBuffer()), 100)
+      expect(first?.name).toBe('auskunft.html')
+      return inflateRawSync(first?.packed ?? Buffer.alloc(0)).toString()
+    }
+
+    test('that says in German why, to whom, how long and which rights, and has the data in words', async () => {
+      const { version } = (await admin.call('/settings/get', {})).item
+      await admin.call('/settings/update', {
+        version,
+        access_note: 'Server: Rechenzentrum <Köln>',
+        retention_ledger_years: 12,
+      })
+      const page = await pageOf()
+      expect(page).toMatch(/^<!doctype html>\n<html lang="de">/)
+      for (const words of [
+        'nach Art. 15 der Datenschutz-Grundverordnung',
+        'Wofür wir Ihre Daten verarbeiten',
+        'Art. 6 Abs. 1 lit. b DSGVO',
+        'Wer Ihre Daten erhält',
+        'Buchungen und Bankumsätze: 12 Jahre',
+        'Sie können der Werbung jederzeit widersprechen',
+        'Art. 77',
+        'Server: Rechenzentrum &#60;Köln&#62;',
+        `<td>${SECRET}</td>`,
+        '<h3>Auftrag</h3>',
+        '38,90',
+      ])
+        expect(page).toContain(words)
+      // Words instead of keys, and nobody of the staff by name.
+      expect(page).not.toMatch(/cus_surname|sd_gonderi_status|\{"|personel|admin/)
+    })
+
+    test.each([
+      ['tr', 'Haklarınız'],
+      ['en', 'Your rights'],
+    ])('in the language that is asked for: %s', async (page_language, words) => {
+      const page = await pageOf({ page_language })
+      expect(page).toContain(`<html lang="${page_language}">`)
+      expect(page).toContain(words)
+    })
+
+    test('in the language of the country', async () => {
+      expect((await admin.call('/person_rights/preview', { id: customer })).item.page_language).toBe('de')
+      const refused = await admin.refused('/person_rights/export', { id: customer, page_language: 'xx' })
+      expect(refused.fields).toHaveProperty('page_language')
+    })
+
+    test('without the markup that somebody wrote into a note', async () => {
+      await sql`update customers set note2 = '<script>alert(1)</script>' where id = ${customer}`.execute(
+        app.db,
+      )
+      expect(await pageOf()).not.toContain('<script>')
+      await sql`update customers set note2 = null where id = ${customer}`.execute(app.db)
+    })
+  })
+
   test('is for administrators and known customers', async () => {
     for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
       expect((await (await app.as(person)).refused('/person_rights/export', { id: customer })).code).toBe(
@@ -187,7 +247,7 @@ describe('/person_rights/erase', () => {
     expect(
       (await admin.refused('/person_rights/erase', await erasure({ reason: ' ' }))).fields,
     ).toHaveProperty('reason')
-    expect((await admin.refused('/person_rights/erase', await erasure({ version: 0 }))).code).toBe(
+    expect((await admin.refused('/person_rights/erase', await erasure({ version: 99 }))).code).toBe(
       'record_changed',
     )
     const staff = await app.as('personel')

@@ -8,6 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { changedByOther } from '#platform/server/changed-by-other.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { languageOfCountry } from '../domain/access-page.ts'
 import { erasePersonCall, exportPerson, previewErasure } from '../domain/calls.ts'
 import { privacyList } from '../domain/privacy-list.ts'
 import { nextErasure, planErasure, retentionTable, whyNotErased } from '../domain/retention.ts'
@@ -31,13 +32,14 @@ export const rightsEndpoints = [
     const retention = retentionTable(await readCompanySettings(db))
     const parts = planErasure(await countRows(db, await personOf(db, input.id)), retention, businessDay(now))
     const refusal = whyNotErased(await businessOf(db, customer), parts)
-    const { id, version, number, name, erased_at } = customer
+    const { id, version, number, name, country, erased_at } = customer
     return {
       item: {
         id,
         version,
         number,
         name,
+        page_language: languageOfCountry(country),
         erased_at,
         parts,
         next_on: nextErasure(parts),
@@ -45,10 +47,12 @@ export const rightsEndpoints = [
       },
     }
   }),
-  serve(exportPerson, async ({ actor, input, services }) =>
+  serve(exportPerson, async ({ actor, input, now, services }) =>
     announcedTransaction(services, actor, async (db) => {
-      const { number } = await customerRow(db, input.id, 'as it is')
-      const { file, count } = await packPerson({ db, actor, documents: services.documents }, input.id)
+      const { id, name, number, country } = await customerRow(db, input.id, 'as it is')
+      const language = input.page_language ?? languageOfCountry(country)
+      const asking = { db, actor, documents: services.documents, now }
+      const { file, count } = await packPerson(asking, { id, name, number, language })
       await insertRow(db, 'privacy_requests', {
         kind: 'access',
         cus_id: input.id,

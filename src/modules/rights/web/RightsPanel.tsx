@@ -1,10 +1,11 @@
-import { Alert, Button, Divider, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Divider, Select, Stack, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallTypes } from '#core/calls.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatNumber } from '#core/money.ts'
+import { languages, toLanguage, type Language } from '#core/texts.ts'
 import { call, callForFile } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
 import { forEditing } from '#platform/web/for-editing.ts'
@@ -61,7 +62,7 @@ function RightsForm({ preview, onClose }: { preview: Preview; onClose(): void })
       onClose={onClose}
     >
       <Stack gap="sm">
-        <Access id={id} />
+        <Access id={id} usual={preview.page_language} />
         <Divider />
         <Title order={3} size="h5">
           {t('erase_title')}
@@ -87,13 +88,14 @@ function RightsForm({ preview, onClose }: { preview: Preview; onClose(): void })
   )
 }
 
-function Access({ id }: { id: number }) {
+function Access({ id, usual }: { id: number; usual: Language }) {
   const t = useTexts(panelTexts)
+  const [page_language, setLanguage] = useState(usual)
   const [isBusy, setBusy] = useState(false)
   async function download() {
     setBusy(true)
     try {
-      const { blob, name } = await callForFile('/person_rights/export', { id })
+      const { blob, name } = await callForFile('/person_rights/export', { id, page_language })
       saveBlob(blob, name)
       toastSuccess(t('downloaded'))
     } catch (error) {
@@ -107,6 +109,14 @@ function Access({ id }: { id: number }) {
         {t('access_title')}
       </Title>
       <Text size="sm">{t('access_hint')}</Text>
+      <Select
+        label={t('page_language')}
+        data={languages.map((value) => ({ value, label: t(`page_language_${value}`) }))}
+        value={page_language}
+        onChange={(value) => setLanguage(toLanguage(value))}
+        allowDeselect={false}
+        w="14rem"
+      />
       <Button
         variant="default"
         w="fit-content"

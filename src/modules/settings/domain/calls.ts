@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
-import { isoDate } from '#core/fields.ts'
+import { isoDate, rowVersion, rowId } from '#core/fields.ts'
 import { SETTINGS_ID, SettingChanges, settingGroups } from '#core/company-settings.ts'
 import { RangeForm } from './number-ranges.ts'
 
@@ -44,7 +44,7 @@ export const updateSettings = defineCall({
   path: '/settings/update',
   who: admin,
   writes: true,
-  input: SettingChanges.extend({ id: z.literal(SETTINGS_ID).optional(), version: z.number().int() }),
+  input: SettingChanges.extend({ id: z.literal(SETTINGS_ID).optional(), version: rowVersion }),
   answer: z.object({
     item: Described,
     save_response: z.object({ id: z.number(), version: z.number() }),
@@ -96,7 +96,7 @@ export const updateRange = defineCall({
   path: '/number_range/update',
   who: admin,
   writes: true,
-  input: RangeForm.extend({ id: z.number().optional(), version: z.number().int() }),
+  input: RangeForm.extend({ id: rowId.optional(), version: rowVersion }),
   answer: saved(NumberRange),
 })
 
@@ -104,7 +104,7 @@ export const confirmRangeClock = defineCall({
   path: '/number_range/clock_is_right',
   who: admin,
   writes: true,
-  input: z.object({ id: z.number().int(), version: z.number().int(), day_ahead: isoDate }),
+  input: z.object({ id: rowId, version: rowVersion, day_ahead: isoDate }),
   answer: saved(NumberRange),
 })
 

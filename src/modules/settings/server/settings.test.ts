@@ -4,6 +4,7 @@ import { defaultSettings, settingKeys, settings, type Setting } from '#core/comp
 import { startTestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, letDraw, orderPayload, placeInvoice } from '#test/server/factories.ts'
+import { remind as remindOf } from '#test/server/reminding.ts'
 import { settingLabels } from '../texts.ts'
 
 const app = await startTestApp()
@@ -115,8 +116,7 @@ describe('settings', () => {
 
 describe('what settings decide', () => {
   const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
-  const remind = (id: number, stage: number) =>
-    admin.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', sd_uyari_neden: 'Umzug' })
+  const remind = (id: number, stage: number) => remindOf(app, admin, id, stage)
 
   test('fees of reminders from now on; a letter that was sent keeps its own', async () => {
     const [first, second] = [await placeInvoice(app.db, admin), await placeInvoice(app.db, admin)]

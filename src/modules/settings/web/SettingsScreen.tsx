@@ -1,5 +1,4 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconDeviceFloppy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
+import { usePageSave } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useScreenParams } from '#platform/web/list/screen-params.ts'
 import { commonTexts } from '#platform/web/texts.ts'
@@ -95,7 +95,7 @@ function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unkn
   })
   const { form, save, isSaving } = editor
   useUnsavedGuard(form.isDirty)
-  useHotkeys([['mod+S', () => void save(), { preventDefault: true }]], [])
+  usePageSave(save)
   return (
     <form
       className={classes.form}

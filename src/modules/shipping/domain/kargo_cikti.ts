@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { emailAddress, flag, isoDate, optionalText, rowId } from '#core/fields.ts'
+import { emailAddress, flag, isoDate, optionalText, rowId, rowVersion } from '#core/fields.ts'
 import { COMPUTED, defineList, type Column } from '#core/list.ts'
 import { parcelTexts, shippingTexts } from '../texts.ts'
 import { parcelWords } from './shipment-cells.ts'
@@ -39,7 +39,7 @@ const text = (max: number) => z.string().trim().max(max).nullish()
 /** What may change afterwards; a field that is not sent stays as it is. */
 export const ShipmentChanges = z.object({
   id: rowId.describe('number of the shipment'),
-  version: z.number().int().positive().nullish(),
+  version: rowVersion.nullish(),
   sip_gon_t: isoDate.optional(),
   kargo_firm: rowId.optional(),
   kargo_takip: z.string().trim().max(50).optional(),

@@ -23,7 +23,7 @@ export const BookingForm = z.object({
     })
     .describe('2 inflow, 3 outflow'),
   in_out: z
-    .preprocess(empty, z.number({ error: 'requiredField' }).int())
+    .preprocess(empty, z.number({ error: 'requiredField' }).int().max(2_147_483_647))
     .refine((reason) => reason > REASON_CHOOSE, { message: 'requiredField' })
     .describe('reason of the movement, key of stok_hareket_tip'),
   miktar: z.preprocess(empty, z.number().int().min(1).max(100_000)).describe('bottles'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
-import { optionalText, rowId, type Flag } from '#core/fields.ts'
+import { optionalText, rowId, type Flag, rowVersion } from '#core/fields.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 
@@ -29,7 +29,7 @@ export const OffboardForm = z.object({
     .union([z.enum(['pool', 'even']), rowId])
     .describe('who takes the customers: the pool, the sales people of the dealer evenly, or one user'),
   tasks: rowId.describe('user who takes open tasks, and what nobody else takes'),
-  version: z.number().int().positive().describe('state of the user that was seen'),
+  version: rowVersion.describe('state of the user that was seen'),
   leave: z.enum(['block', 'delete']).default('block').describe('what becomes of the account'),
   reason: optionalText(200).describe('why, for the history'),
 })

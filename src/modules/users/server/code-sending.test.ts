@@ -76,7 +76,7 @@ describe('codes by mail', () => {
   })
 })
 
-test('a gateway gets number, code and words, and its refusal is told', async () => {
+test('a gateway gets number, code and words, its refusal is told, and it leads nowhere else', async () => {
   const got: unknown[] = []
   let status = 204
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ test('a gateway gets number, code and words, and its refusal is told', async () 
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       got.push(JSON.parse(body))
-      response.writeHead(status).end()
+      response.writeHead(status, { location: '/other' }).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -94,4 +94,8 @@ test('a gateway gets number, code and words, and its refusal is told', async () 
   expect(got).toEqual([{ to: '+49 170 1', code: '123456', text: 'Ihr Code: 123456' }])
   status = 500
   await expect(send('+49 170 1', '123456', '')).rejects.toThrow('500')
+  // A code is sent nowhere but to the address that was set.
+  status = 307
+  await expect(send('+49 170 1', '123456', '')).rejects.toThrow('fetch failed')
+  expect(got).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, done, many, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, requiredText, rowId } from '#core/fields.ts'
+import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { ListLayout, listKey, ViewContent } from '#core/list-layout.ts'
 import { byId } from '#core/record-calls.ts'
 
@@ -63,7 +63,7 @@ export const saveView = defineCall({
   writes: true,
   input: z.object({
     id: rowId.nullish(),
-    version: z.number().int().positive().nullish(),
+    version: rowVersion.nullish(),
     list: listKey,
     name: requiredText(60),
     is_shared: flag.default('0'),

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { isBackupDue, outdated, type BackupKind } from '#core/backups.ts'
 import { readCompanySettings } from '../company-settings.ts'
 import type { DB } from '../database-types.ts'
+import { watched } from '../jobs.ts'
 import type { Settings } from '../settings.ts'
 import { hasUnwritten, journalFile, keepJournal } from './erasures.ts'
 import { readBackupFacts } from './facts.ts'
@@ -154,9 +155,11 @@ export function startBackups({ databaseUrl, db, settings, now, onError }: Needs)
     keepUp: () => (isClosing ? Promise.resolve() : waitedFor(keepUp())),
     noteErasures: () => waitedFor(noteErasures()),
     startSchedule: () => {
+      const journal = watched('journal_of_erasures', MINUTE_MS, noteErasures)
+      const daily = watched('daily_backup', MINUTE_MS, keepUp)
       timer = setInterval(() => {
-        void waitedFor(noteErasures()).catch(onError)
-        void waitedFor(keepUp()).catch(onError)
+        void waitedFor(journal()).catch(onError)
+        void waitedFor(daily()).catch(onError)
       }, MINUTE_MS)
       timer.unref()
     },

@@ -5,6 +5,7 @@ import 'dayjs/locale/de'
 import 'dayjs/locale/tr'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useReturnFocus } from '../return-focus.ts'
+import { serverToday } from '../server-clock.ts'
 import { commonTexts } from '../texts.ts'
 
 type Props = { value: string | null; onPick(day: string | null): void; onClose(): void }
@@ -24,7 +25,7 @@ export function CalendarPopover({ value, onPick, onClose }: Props) {
           <DatePicker
             value={value}
             onChange={onPick}
-            {...(value ? { defaultDate: value } : {})}
+            defaultDate={value ?? serverToday()}
             size="xs"
             ariaLabels={{
               previousMonth: t('date_earlier'),

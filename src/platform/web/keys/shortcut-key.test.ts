@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { isPageSave, shortcutOf } from './shortcut-key.ts'
+import { altKeyOf, isPageSave, shortcutOf } from './shortcut-key.ts'
 
 const press = (key: string, changes: object = {}) => ({
   key,
+  code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
   altKey: false,
   shiftKey: false,
   ctrlKey: false,
@@ -68,3 +69,13 @@ test.each([
 ] as const)('single keys "%s": %o at %o is %s', (mode, pressed, at, name) =>
   expect(shortcutOf(pressed, at, mode)).toBe(name),
 )
+
+test.each([
+  [press('l', alt), 'l'],
+  [press('@', { ...alt, code: 'KeyL' }), 'l'],
+  [press('l'), null],
+  [press('l', { ...alt, shiftKey: true }), null],
+  [press('l', { ...alt, ctrlKey: true }), null],
+  [press('l', { ...alt, repeat: true }), null],
+  [press('1', alt), null],
+])('%o is the letter with Alt %s', (pressed, letter) => expect(altKeyOf(pressed)).toBe(letter))

@@ -1,6 +1,14 @@
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'defaultPrevented' | 'repeat'
+  | 'key'
+  | 'code'
+  | 'altKey'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'repeat'
 >
 
 /** Where a key is pressed. */
@@ -24,7 +32,7 @@ const PRESSING = new Set(['Enter', ' '])
 /** Keys that may be held. */
 const MOVING = new Set([...PAGE_KEYS, 'ArrowDown', 'ArrowUp'])
 
-const isBlocked = (press: Press, at: PressedAt) =>
+const isBlocked = (press: Press, at: Pick<PressedAt, 'isElsewhere'>) =>
   press.defaultPrevented ||
   press.ctrlKey ||
   press.metaKey ||
@@ -47,6 +55,12 @@ export function shortcutOf(press: Press, at: PressedAt, mode: KeyMode = 'on'): s
   if (press.altKey !== wantsAlt || (at.isTyping && !wantsAlt)) return null
   return at.isButton && PRESSING.has(press.key) ? null : nameOf(press)
 }
+
+/** The letter that is pressed with Alt, by its place on the keyboard: with Alt some layouts write another sign. */
+export const altKeyOf = (press: Press): string | null =>
+  press.altKey && !press.shiftKey && !isBlocked(press, { isElsewhere: false })
+    ? (/^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? null)
+    : null
 
 /** Ctrl+S for a form that lies on the page itself; an open panel has its own. */
 export const isPageSave = (press: Press, at: Pick<PressedAt, 'isElsewhere'>): boolean =>

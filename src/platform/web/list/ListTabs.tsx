@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ListDefinition, ListPayload } from '#core/list.ts'
 import type { TabCount } from '#core/list-call.ts'
 import { formatEuro, formatInteger } from '#core/money.ts'
@@ -35,9 +36,11 @@ type ViewProps<Name extends string> = Pick<Props<Name>, 'label' | 'value' | 'onC
 
 /** The views of a screen above it. */
 export function ViewTabs<Name extends string>({ label, tabs, counts, value, onChange }: ViewProps<Name>) {
+  const bar = useRef<HTMLDivElement>(null)
+  useTightness(bar, tabs.map((tab) => tab.label).join(), counts)
   return (
     // The marker of the open tab is positioned within the control, so the scrolling element is around it.
-    <div className={frame.selector}>
+    <div ref={bar} className={frame.selector}>
       <SegmentedControl
         className={classes.tabs}
         aria-label={label}
@@ -50,6 +53,23 @@ export function ViewTabs<Name extends string>({ label, tabs, counts, value, onCh
       />
     </div>
   )
+}
+
+/** Where the tabs do not fit beside each other, their counts go below their names; names and counts say how wide they are. */
+function useTightness(bar: RefObject<HTMLElement | null>, names: string, counts: unknown): void {
+  useLayoutEffect(() => {
+    const element = bar.current
+    const around = element?.parentElement
+    if (!element || !around) return undefined
+    const fit = () => {
+      delete element.dataset.tight
+      if (element.scrollWidth > element.clientWidth) element.dataset.tight = ''
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(around)
+    return () => observer.disconnect()
+  }, [bar, names, counts])
 }
 
 /** The row counts by tab; fetched again when data that the list shows were written. */
@@ -86,14 +106,12 @@ function TabLabel({ label, count, isOpen }: LabelProps) {
     // The counts widen the tabs; the new key brings the open tab into view again.
     <span key="counted" ref={ref} className={classes.tab}>
       <span>{label}</span>
-      <span className={classes.count} aria-hidden data-none={count.count === 0 || undefined}>
-        {formatInteger(count.count)}
-      </span>
-      {isSummed && (
-        <span className={classes.sum} aria-hidden>
-          {formatEuro(count.sum ?? 0)}
+      <span className={classes.figures} aria-hidden>
+        <span className={classes.count} data-none={count.count === 0 || undefined}>
+          {formatInteger(count.count)}
         </span>
-      )}
+        {isSummed && <span className={classes.sum}>{formatEuro(count.sum ?? 0)}</span>}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import {
   IconColumns3,
   IconDownload,
@@ -10,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ListDefinition } from '#core/list.ts'
-import { keyMode } from '../keys/key-mode.ts'
+import { useSearchKey } from '../keys/shortcuts.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useUser } from '../session.ts'
@@ -209,7 +208,7 @@ function SearchField({ control, delay, isFirst, onDown }: SearchProps) {
   const { later, now } = useDebounced((search) => {
     if (search !== applied) control.change({ search })
   }, delay)
-  useHotkeys([['/', () => keyMode.get() === 'on' && input.current?.focus()]])
+  useSearchKey(input)
   return (
     <label className={classes.search}>
       <IconSearch size={14} aria-hidden />

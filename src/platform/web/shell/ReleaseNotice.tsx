@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../language.tsx'
+import { reloadRelease } from '../reload-release.ts'
 import { hasOtherRelease, releaseTexts } from '../release.ts'
 import { useStore } from '../store.ts'
 import classes from './Shell.module.css'
@@ -11,7 +12,7 @@ export function ReleaseNotice() {
   return (
     <div className={classes.release} role="status">
       <span>{t('release')}</span>
-      <Button size="compact-sm" variant="default" onClick={() => location.reload()}>
+      <Button size="compact-sm" variant="default" onClick={() => void reloadRelease()}>
         {t('reload')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
+import { reloadRelease } from '../reload-release.ts'
 import { releaseTexts, whyMissing, type PartProblem } from '../release.ts'
 import { PartMissing } from '../screen-part.tsx'
 import { frameTexts } from '../frame-texts.ts'
@@ -42,7 +43,7 @@ export function ScreenFailure({ error, reset }: Props) {
       <h2>{t('failed')}</h2>
       <p>{problem ? t(problem) : common('busy')}</p>
       {problem === 'release' ? (
-        <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        <Button onClick={() => void reloadRelease()}>{t('reload')}</Button>
       ) : (
         <Button variant="default" onClick={retry}>
           {common('retry')}

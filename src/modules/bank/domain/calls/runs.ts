@@ -11,9 +11,17 @@ const onDay = z.object({
   day: isoDate.describe('day on which the money moves; the next banking day at least'),
 })
 
+/** The largest total that a run may have. */
+const RUN_MAX = 9_999_999_999.99
+
 /** A run must equal its preview; if something has changed meanwhile, it is refused. */
 const asPreviewed = onDay.extend({
-  total: z.number().nullish().describe('total that the preview showed; missing: whatever there is'),
+  total: z
+    .number()
+    .min(0)
+    .max(RUN_MAX)
+    .nullish()
+    .describe('total that the preview showed; missing: whatever there is'),
 })
 
 /** Texts of a payment that its file writes in other letters. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { isIban } from '#core/bank.ts'
-import { amount, optionalText, requiredText, rowId } from '#core/fields.ts'
+import { amount, optionalText, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { SeenMoney } from '#modules/orders/domain/seen-money.ts'
@@ -95,7 +95,7 @@ export const bookEntry = defineCall({
       .max(50)
       .nullish()
       .describe('what of the payment is for which invoice; empty: as proposed'),
-    version: z.number().int().positive().nullish().describe('state of the entry that was seen'),
+    version: rowVersion.nullish().describe('state of the entry that was seen'),
     tahsilat_onay: SeenMoney.shape.tahsilat_onay,
     on_odeme: SeenMoney.shape.on_odeme,
   }),
@@ -119,7 +119,7 @@ export const bookBulk = defineCall({
   path: '/bank_entry/book_all',
   input: z.object({
     entries: z
-      .array(z.object({ id: rowId, version: z.number().int().positive().describe('state that was seen') }))
+      .array(z.object({ id: rowId, version: rowVersion.describe('state that was seen') }))
       .min(1)
       .max(MOST_IN_BULK)
       .describe('entries as they were shown'),
@@ -198,7 +198,7 @@ export const saveAccount = defineCall({
     iban,
     name: optionalText(80).describe('what the company calls it'),
     csv: CsvMapping.nullish().describe('columns of the CSV files of this bank'),
-    version: z.number().int().positive().nullish(),
+    version: rowVersion.nullish(),
   }),
   answer: saved(AccountRow),
 })

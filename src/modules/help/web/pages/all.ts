@@ -1,6 +1,7 @@
 import type { HelpPage } from '../../domain/help-page.ts'
 import { office } from './office.ts'
 import { reports } from './reports.ts'
+export { remedies } from './remedies.ts'
 import { selling } from './selling.ts'
 import { settingUp } from './setting-up.ts'
 

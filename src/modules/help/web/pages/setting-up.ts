@@ -141,18 +141,18 @@ export const settingUp = [
   page(
     '/genel/denetim',
     [
-      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zincirleri doğrula” hiçbir kaydın ve onayın değiştirilmediğini kanıtlar.',
-      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Ketten prüfen“ beweist, dass kein Eintrag und keine Einwilligung verändert wurde.',
-      'Who changed what and when, before and after.\n\n“Verify the chains” proves that no entry and no consent was changed.',
+      'Kim, ne zaman, neyi değiştirdi; önce ve sonra.\n\n“Zincirleri doğrula” bir kaydın ya da onayın değiştirilip silinip silinmediğini gösterir. Yöneticilere her gün bir e-posta gider; metnini oraya yapıştırırsanız veritabanının dışındaki kanıtla karşılaştırılır.',
+      'Wer wann was geändert hat, mit Vorher und Nachher.\n\n„Ketten prüfen“ zeigt, ob ein Eintrag oder eine Einwilligung geändert oder entfernt wurde. Administratoren bekommen täglich eine E-Mail; fügen Sie deren Text dort ein, wird mit einem Beleg außerhalb der Datenbank verglichen.',
+      'Who changed what and when, before and after.\n\n“Verify the chains” shows whether an entry or a consent was changed or removed. Administrators get a mail every day; paste its text there to compare with proof outside the database.',
     ],
     '/genel/yonetim',
   ),
   page(
     '/genel/kisi-haklari',
     [
-      'Bir müşterinin bütün verileri dosya olarak ya da silinmesi.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir. Eski bir yedek geri yüklenirse silme yinelenir.',
-      'Alles über einen Kunden als Datei, oder seine Löschung.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt. Wird eine ältere Sicherung zurückgespielt, wiederholt sich die Löschung.',
-      'Everything about a customer as a file, or its erasure.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when. After restoring an older backup the erasure is repeated.',
+      'Bir müşterinin bütün verileri dosya olarak ya da silinmesi. Dosya, kişinin dilinde okunacak bir sayfayla başlar; ek metin ayarlardadır.\n\nMüşteri listesinde satır menüsünden açılır; önizleme neyin silineceğini, neyin ne zamana kadar saklanacağını gösterir. Eski bir yedek geri yüklenirse silme yinelenir.',
+      'Alles über einen Kunden als Datei, oder seine Löschung. Die Datei beginnt mit einer Seite zum Lesen in seiner Sprache; was Sie ergänzen, steht in den Einstellungen.\n\nÖffnet sich im Menü einer Zeile der Kundenliste; die Vorschau zeigt, was gelöscht wird und was wie lange bleibt. Wird eine ältere Sicherung zurückgespielt, wiederholt sich die Löschung.',
+      'Everything about a customer as a file, or its erasure. The file begins with a page to read in their language; what you add is in the settings.\n\nIt opens from the menu of a row in the customer list; the preview shows what goes and what stays until when. After restoring an older backup the erasure is repeated.',
     ],
     '/cari/liste',
   ),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall, saved } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, rowVersion } from '#core/fields.ts'
 import { listsOfOrders } from '../bulk.ts'
 import { DisputeForm } from '../dispute-form.ts'
 import { dispute, liftDispute } from '../transitions.ts'
 
 const Asked = DisputeForm.extend({
   id: rowId.describe('number of the order'),
-  version: z.number().int().positive().nullish(),
+  version: rowVersion.nullish(),
 })
 
 const Answer = saved(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, saved } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
+import { rowId, rowVersion } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { listsOfOrders } from '../bulk.ts'
 import { CancelForm, CloseForm } from '../siparis.ts'
@@ -93,7 +93,7 @@ export const updateOrderCall = defineCall({
   who: adminOrDealerAdmin,
   writes: true,
   forRowsOf: listsOfOrders,
-  input: z.looseObject({ id: rowId, version: z.number().int().positive().nullish() }),
+  input: z.looseObject({ id: rowId, version: rowVersion.nullish() }),
   answer: saved(z.union([Order, StoredOrder.extend({ kalan: z.number().optional() })])),
 })
 

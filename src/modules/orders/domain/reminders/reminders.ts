@@ -112,10 +112,8 @@ export function whyNotRemindable(order: Owing): Refusal {
 }
 
 /** What was shown when somebody decided to remind is still what is open. */
-export const whyNotShown = (shown: number | undefined, actual: number): Refusal =>
-  shown === undefined || cents(shown) === cents(actual)
-    ? null
-    : { ...refusals.reminder_amount_changed, params: { shown, actual } }
+export const whyNotShown = (shown: number, actual: number): Refusal =>
+  cents(shown) === cents(actual) ? null : { ...refusals.reminder_amount_changed, params: { shown, actual } }
 
 /** A stage needs the ones before it; one that was sent may be printed again. */
 export function whyNotSend(order: Owing, stage: Stage): Refusal {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
-import { flag, requiredText, rowId } from '#core/fields.ts'
+import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
@@ -40,7 +40,7 @@ export const updateUser = defineCall({
   writes: true,
   input: z.looseObject({
     id: rowId,
-    version: z.number().int().positive().nullish(),
+    version: rowVersion.nullish(),
     secret_input: secretInput,
     onay: flag.default('0').describe('the move to another dealer was asked for and confirmed'),
   }),

@@ -1,0 +1,4 @@
+import type { ServerModule } from '#platform/server/module.ts'
+import { helpEndpoints } from './server/tour.ts'
+
+export const help: ServerModule = { endpoints: helpEndpoints }
