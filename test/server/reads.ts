@@ -7,6 +7,7 @@ import { endpoints } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
 import { isArea, type Area, type Shows } from '#core/areas.ts'
 import { callTogether } from '#core/together.ts'
+import { bulkCall } from '#modules/bulk/domain/calls.ts'
 import type { DB } from '#platform/server/database-types.ts'
 
 /** Which tables the calls that read have read: their statements are noted while a call of theirs runs. */
@@ -44,8 +45,11 @@ pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) 
   return query.apply(this, args)
 } as typeof pg.Client.prototype.query
 
+/** Several reads at once, and acts on many rows; each of them is a call of its own. */
+const madeOfOthers = new Set<string>([callTogether.path, bulkCall.path])
+
 for (const endpoint of endpoints) {
-  if (endpoint.writes || endpoint.who === 'public' || endpoint.path === callTogether.path) continue
+  if (endpoint.writes || endpoint.who === 'public' || madeOfOthers.has(endpoint.path)) continue
   const { run, path } = endpoint
   endpoint.run = (call) => running.run([...(running.getStore() ?? []), path], () => run(call))
 }
