@@ -37,7 +37,7 @@ type ViewProps<Name extends string> = Pick<Props<Name>, 'label' | 'value' | 'onC
 /** The views of a screen above it. */
 export function ViewTabs<Name extends string>({ label, tabs, counts, value, onChange }: ViewProps<Name>) {
   const bar = useRef<HTMLDivElement>(null)
-  useTightness(bar, tabs.map((tab) => tab.label).join(), counts)
+  useTightness(bar)
   return (
     // The marker of the open tab is positioned within the control, so the scrolling element is around it.
     <div ref={bar} className={frame.selector}>
@@ -55,21 +55,24 @@ export function ViewTabs<Name extends string>({ label, tabs, counts, value, onCh
   )
 }
 
-/** Where the tabs do not fit beside each other, their counts go below their names; names and counts say how wide they are. */
-function useTightness(bar: RefObject<HTMLElement | null>, names: string, counts: unknown): void {
+/** Where the tabs do not fit beside each other, their counts go below their names. */
+function fit(bar: HTMLElement): void {
+  bar.removeAttribute('data-tight')
+  bar.toggleAttribute('data-tight', bar.scrollWidth > bar.clientWidth)
+}
+
+/** Names and counts change with a render, the room with the window. */
+function useTightness(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (bar.current) fit(bar.current)
+  })
   useLayoutEffect(() => {
     const element = bar.current
-    const around = element?.parentElement
-    if (!element || !around) return undefined
-    const fit = () => {
-      delete element.dataset.tight
-      if (element.scrollWidth > element.clientWidth) element.dataset.tight = ''
-    }
-    fit()
-    const observer = new ResizeObserver(fit)
-    observer.observe(around)
+    if (!element?.parentElement) return undefined
+    const observer = new ResizeObserver(() => fit(element))
+    observer.observe(element.parentElement)
     return () => observer.disconnect()
-  }, [bar, names, counts])
+  }, [bar])
 }
 
 /** The row counts by tab; fetched again when data that the list shows were written. */
