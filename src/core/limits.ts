@@ -16,3 +16,6 @@ export const WAY_BACK = 'sign_in'
 
 /** The header in which every answer carries the server's time, in milliseconds since 1970. */
 export const SERVER_TIME = 'server-time'
+
+/** So many calls are made as one at most, more than any screen asks for at once. */
+export const MOST_TOGETHER = 20

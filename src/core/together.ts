@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { everyone } from './actor.ts'
 import { defineCall, type TypesOf } from './calls.ts'
-
-/** More than any screen asks for at once. */
-export const MOST_TOGETHER = 20
+import { MOST_TOGETHER } from './limits.ts'
 
 /** Several reading calls in one, for what a window needs at the same time. */
 export const callTogether = defineCall({

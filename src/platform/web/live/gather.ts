@@ -1,5 +1,5 @@
 import type { Answer } from '#core/envelope.ts'
-import { MOST_TOGETHER } from '#core/together.ts'
+import { MOST_TOGETHER } from '#core/limits.ts'
 import { accepted, call, gatherBy } from '../api.ts'
 
 type Waiting = {
