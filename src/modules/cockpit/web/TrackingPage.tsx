@@ -4,7 +4,11 @@ import { calling, cardQuery } from '#modules/calls/web/public/calling.ts'
 import { suggestedQuery } from '#modules/suggest/web/public/suggested.ts'
 import { customerExtras } from './customer-extras.tsx'
 
-const trackingExtras = { ...customerExtras, calling, ahead: [cardQuery, (cus_id: number) => suggestedQuery(cus_id)] }
+const trackingExtras = {
+  ...customerExtras,
+  calling,
+  ahead: [cardQuery, (cus_id: number) => suggestedQuery(cus_id)],
+}
 
 export function TrackingPage() {
   return (

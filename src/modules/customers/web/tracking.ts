@@ -66,7 +66,15 @@ export function useRun({ list, page, cusId, filters }: Place) {
     // oxlint-disable-next-line react/exhaustive-deps -- the block's query follows from these
   }, [nextId, isRun, isLastOfBlock, block])
 
-  return { isRun, row, nextId, count, isLoading: isRun && rows.isPending, error: rows.error, retry: rows.refetch }
+  return {
+    isRun,
+    row,
+    nextId,
+    count,
+    isLoading: isRun && rows.isPending,
+    error: rows.error,
+    retry: rows.refetch,
+  }
 }
 
 /** The run starts over: another list was chosen, or the customer on screen left it. */

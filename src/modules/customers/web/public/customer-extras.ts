@@ -39,7 +39,11 @@ export type Calling = {
   Money: ComponentType<OfCustomer>
   /** How a call ended; saves what is open first and tells who is next: the one of the list, or of the queue. */
   Outcomes: ComponentType<
-    OfCustomer & { onSaveNotes(): Promise<boolean>; next: number | null; onFinished(next: number | null): void }
+    OfCustomer & {
+      onSaveNotes(): Promise<boolean>
+      next: number | null
+      onFinished(next: number | null): void
+    }
   >
   /** The script of the call. */
   Script: ComponentType<OfCustomer>
