@@ -246,6 +246,7 @@ export const shownAreas = {
   '/takip/gorevler/waiting': ['orders', 'tasks', 'users'],
   '/tax_rate/list': ['definitions'],
   '/tax_rate/preview': ['definitions', 'orders'],
+  '/tour/get': ['bank', 'customers', 'definitions', 'orders', 'stock'],
   '/transfer_run/file': ['bank'],
   '/transfer_run/list': ['bank', 'users'],
   '/transfer_run/preview': ['bank', 'commissions', 'customers', 'definitions', 'orders'],
