@@ -103,9 +103,12 @@ async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>,
   const started = await startNode(database.url, settings, port)
   forgetCounts()
   atEndOfFile(async () => {
-    await keepReads(started)
-    await started.app.close()
-    await database.drop()
+    try {
+      await keepReads(started)
+    } finally {
+      await started.app.close()
+      await database.drop()
+    }
   })
   return started
 }
