@@ -223,7 +223,7 @@ const bank: Invariant[] = [
     broken: `select e.id, e.state, e.amount, m.booked from bank_entries e cross join lateral (
         select coalesce(sum(c.borc), 0) as booked from bank_entry_receipts r join cari_islem c on c.receipt_id = r.receipt_id
         where r.entry_id = e.id and c.iptal_t is null) m
-      where m.booked > case e.state when 'booked' then e.amount::numeric else 0 end`,
+      where m.booked > case e.state when 'booked' then greatest(e.amount::numeric, 0) else 0 end`,
   },
   {
     name: 'a receipt belongs to one movement of the bank',
