@@ -1,5 +1,5 @@
-// Writes what each call shows of the stored data, as the server tests see it read: src/app/shown-areas.ts. With names of
-// test files only these are run, and what they see is added.
+// Writes what each call shows of the stored data, as the server tests and hostile input see it read: src/app/shown-areas.ts.
+// With names of test files only these are run, and what they see is added.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,18 @@ import { formatted } from './generate/formatted.ts'
 
 const chosen = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'weinkontor-shown-'))
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', ...chosen], {
-  env: { ...process.env, SHOWN_DIR: folder },
-  stdio: 'inherit',
-})
+const runs = chosen.length
+  ? [['--project', 'server', '--project', 'faults', ...chosen]]
+  : [
+      ['--project', 'server'],
+      ['--project', 'faults', 'test/contract/'],
+    ]
+const results = runs.map((args) =>
+  spawnSync('npx', ['vitest', 'run', ...args], {
+    env: { ...process.env, SHOWN_DIR: folder },
+    stdio: 'inherit',
+  }),
+)
 const shown = new Map<string, Set<string>>(
   chosen.length ? Object.entries(shownAreas).map(([path, areas]) => [path, new Set<string>(areas)]) : [],
 )
@@ -38,4 +46,4 @@ ${lines.join('\n')}
 const { [path]: code = text } = await formatted({ [path]: text })
 await writeFile(path, code)
 console.log(`${lines.length} calls written to ${path}`)
-process.exitCode = status ?? 1
+process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1

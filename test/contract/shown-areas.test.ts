@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#app/endpoints.ts'
+import { callsByPath, endpoints } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
 import { areas, type Shows } from '#core/areas.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
@@ -33,13 +33,13 @@ const fixed = ['/cus_dnd/list', '/sys_user_level/list']
 test('of every call that reads it is recorded what it shows', () => {
   const silent = endpoints
     .filter(({ writes, who, path }) => !writes && who !== 'public' && !apart.has(path))
-    .map(({ path }) => path)
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
     .filter((path) => !shown[path as `/${string}`])
   expect(silent.toSorted()).toEqual(fixed)
 })
 
 test('nothing is recorded of calls that are gone', () => {
-  const paths = new Set(endpoints.map(({ path }) => path))
+  const paths = new Set(callsByPath.keys())
   expect(Object.keys(shown).filter((path) => !paths.has(path))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { endpoints } from '#app/endpoints.ts'
+import { callsByPath, endpoints } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
 import { isArea, type Area, type Shows } from '#core/areas.ts'
 import { callTogether } from '#core/together.ts'
@@ -115,10 +115,10 @@ export async function areasRead(db: Kysely<DB>): Promise<Map<string, Area[]>> {
   known ??= areasByName(db)
   const areasOf = await known
   return new Map(
-    [...namesRead].map(([path, names]) => [
-      path,
-      [...new Set([...names].flatMap((name) => [...(areasOf.get(name) ?? [])]))].toSorted(),
-    ]),
+    [...namesRead].flatMap(([path, names]) => {
+      const read = [...new Set([...names].flatMap((name) => [...(areasOf.get(name) ?? [])]))].toSorted()
+      return [path, ...(callsByPath.get(path)?.aliases ?? [])].map((one): [string, Area[]] => [one, read])
+    }),
   )
 }
 
