@@ -27,27 +27,27 @@ const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 4_000
 
 type Place = Pick<Caller, 'ip' | 'device'>
-type Count = { since: number; calls: number; accounts: Set<number> }
+type Count = { until: number; calls: number; accounts: Set<number> }
 
 const counts = new Map<string, Count>()
 
-function countOf(subject: string, now: number): Count {
+function countOf(subject: string, now: number, windowMs = WINDOW_MS): Count {
   const found = counts.get(subject)
-  if (found && now - found.since < WINDOW_MS) return found
+  if (found && now < found.until) return found
   if (counts.size > 10_000) forgetOld(now)
-  const fresh = { since: now, calls: 0, accounts: new Set<number>() }
+  const fresh = { until: now + windowMs, calls: 0, accounts: new Set<number>() }
   counts.set(subject, fresh)
   return fresh
 }
 
-function raise(subject: string): number {
-  const count = countOf(subject, performance.now())
+function raise(subject: string, windowMs?: number): number {
+  const count = countOf(subject, performance.now(), windowMs)
   count.calls += 1
   return count.calls
 }
 
 function forgetOld(now: number): void {
-  for (const [subject, count] of counts) if (now - count.since >= WINDOW_MS) counts.delete(subject)
+  for (const [subject, count] of counts) if (now >= count.until) counts.delete(subject)
 }
 
 /** Resets all counters, as a restart of the node does. */
@@ -154,7 +154,13 @@ export async function countCall(
 }
 
 /** Counts one more event and tells whether the limit within the window is kept. */
-export const isWithin = (subject: string, limit: number): boolean => raise(subject) <= limit
+export const isWithin = (subject: string, limit: number, windowMs?: number): boolean =>
+  raise(subject, windowMs) <= limit
+
+/** Refuses what happens more often than so many times a minute on this node. */
+export function atMostAMinute(subject: string, limit: number): void {
+  if (!isWithin(subject, limit, 60_000)) throw new AppError(platformRefusals.too_many_requests)
+}
 
 /** A wrong password, code, link or secret counts against the device that tried it, and against its address. */
 export async function countFailedSignIn(db: Database, caller: Place, account?: number): Promise<void> {

@@ -12,11 +12,11 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { atMostAMinute } from '#platform/server/throttle.ts'
 import { callerNumber, isCaller, whyNotEvent } from '../domain/incoming.ts'
 import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
-import { perMinute } from './rate.ts'
 
 const refusals = defineRefusals({
   phone_token_wrong: {
@@ -39,8 +39,8 @@ const HOME = 'DE'
 /** The notice that a call rings, was answered or has ended. */
 const NOTICE = 'incoming_call'
 
-const wrongTokens = perMinute(20)
-const events = perMinute(600)
+const WRONG_TOKENS = 20
+const EVENTS = 600
 
 const nameSql = sql`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
 
@@ -126,10 +126,10 @@ const eventEndpoint = serve(phoneEvent, async (call) => {
   const { db, input, caller, now, services, afterCommit } = call
   const system_id = await systemOf(db, input.token)
   if (system_id === null) {
-    wrongTokens(caller.ip)
+    atMostAMinute(`wrong_token:${caller.ip}`, WRONG_TOKENS)
     throw new AppError(refusals.phone_token_wrong)
   }
-  events(String(system_id))
+  atMostAMinute(`phone_events:${system_id}`, EVENTS)
   if (input.direction === 'out') return {}
   const told = (await take(call, system_id)).filter((id) => id !== null)
   await sql`update phone_systems set last_event_at = ${now.toString()} where id = ${system_id}`.execute(db)
