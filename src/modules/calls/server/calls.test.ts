@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.setNow(NOW)
-  await sql`update customers set cus_del = '1'`.execute(app.db)
+  await sql`update customers set cus_del = '1' where cus_del = '0'`.execute(app.db)
   await sql`delete from calls where ended_at is null`.execute(app.db)
   await sql`delete from customer_locks`.execute(app.db)
 })
