@@ -16,6 +16,7 @@ import type { Endpoint } from '#platform/server/endpoint.ts'
 import { createPool } from '#platform/server/database.ts'
 import { createHttpApp } from '#platform/server/http.ts'
 import { createSession } from '#platform/server/sessions.ts'
+import { forgetSpent } from '#platform/server/outsiders.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { checkAnswer } from './answers.ts'
 import { people, type Person } from './company.ts'
@@ -51,6 +52,8 @@ export type TestApp = Face & {
   sentCodes: { phone: string; code: string }[]
   /** How long answers would have been delayed; tests do not wait. */
   waits: number[]
+  /** Forgets how long callers were kept waiting, and what strangers have used of their time. */
+  forgetWaits(): void
 }
 
 /** Files that an app stores beside its database, such as backups. */
@@ -102,6 +105,7 @@ export async function startEmptyApp(port = 0): Promise<TestApp & { passwordLink:
 async function startUntilEnd(database: OwnDatabase, settings: Partial<Settings>, port = 0): Promise<TestApp> {
   const started = await startNode(database.url, settings, port)
   forgetCounts()
+  forgetSpent()
   atEndOfFile(async () => {
     try {
       await keepReads(started)
@@ -140,6 +144,10 @@ export async function startNode(url: string, settings: Partial<Settings> = {}, p
     db: app.services.db,
     sentCodes,
     waits,
+    forgetWaits: () => {
+      waits.length = 0
+      forgetSpent()
+    },
     setNow: (value) => void (now = value === null ? null : Temporal.Instant.from(value)),
   }
 }

@@ -25,5 +25,9 @@ export function createBudget(
       refill()
       return Math.max(0, -leftMs / share)
     },
+    /** All of it is there again, as after a restart of the node. */
+    reset(): void {
+      leftMs = burstMs
+    },
   }
 }

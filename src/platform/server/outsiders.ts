@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import type { Reason } from '#core/refusal.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
@@ -57,7 +56,7 @@ export async function inTurn<T>(
   return turns(key, () =>
     answeredInTime(services, () =>
       work(isKnown ? 'known' : 'strangers', async () => {
-        if (!isKnown) await delay(strangersTime.restMs())
+        if (!isKnown) await untilTimeIsLeft(services)
         if (!isWithin(`purpose:${key}`, limit)) throw new AppError(platformRefusals.too_many_requests)
         if (!isAlwaysHeard) await refuseIfStopped(publicDb, caller)
         return isKnown ? run() : measured(run)
@@ -65,6 +64,14 @@ export async function inTurn<T>(
     ),
   )
 }
+
+async function untilTimeIsLeft({ wait }: Services): Promise<void> {
+  const restMs = strangersTime.restMs()
+  if (restMs > 0) await wait(restMs)
+}
+
+/** Resets the time of strangers, as a restart of the node does. */
+export const forgetSpent = (): void => strangersTime.reset()
 
 async function measured<T>(run: () => Promise<T>): Promise<T> {
   const began = performance.now()

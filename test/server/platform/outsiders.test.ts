@@ -33,7 +33,7 @@ test('every call that anybody can make is tried here', () => {
 
 test.each(publicPaths)('%s in vain locks nobody and waits without a connection', async (path) => {
   const held: number[] = []
-  app.waits.length = 0
+  app.forgetWaits()
   for (let tries = 0; tries < 6; tries += 1) {
     const { status } = await app.call(path, { ...inVain[path] })
     expect(status.isContinue ? '' : status.code).not.toBe('ERR_500')
@@ -81,7 +81,7 @@ test('calls of outsiders that stand still hold no call of a person up', async ()
 test('one address that asks too often for one purpose still has the others, and is answered later', async () => {
   const ask = () => app.post('/error_log/create', { message: 'Flut' }, { cookie: 'wk_device=flood' })
   for (let calls = 0; calls < PER_PURPOSE; calls += 1) await ask()
-  app.waits.length = 0
+  app.forgetWaits()
   expect((await ask()).status).toBe(429)
   expect(app.waits).toEqual([1_000])
   const login = await app.post('/login', { user_name: 'satis', user_pass: PASSWORD })

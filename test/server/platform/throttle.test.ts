@@ -173,7 +173,7 @@ describe('an address that fails on several accounts', () => {
   })
 
   test('is answered later with each wrong try', async () => {
-    app.waits.length = 0
+    app.forgetWaits()
     for (let tries = 0; tries < 6; tries += 1) await from('late', 'niemand', 'Falsch123')
     expect(app.waits).toHaveLength(6)
     expect(app.waits.at(-1)).toBeGreaterThan(app.waits[0] ?? 0)
