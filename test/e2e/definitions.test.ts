@@ -5,10 +5,7 @@ import { act } from './lists.ts'
 
 const journey = useJourney()
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const png = Buffer.from(smallFiles.png, 'base64')
 
 describe('an administrator sets up a new dealer', () => {
   test('dealer, its country hours, a category, and the company data', async () => {

@@ -83,6 +83,7 @@ test('the company gets its data, and its own dealer takes them', async () => {
     ustid: 'DE136695976',
     steuer: '41/123/45678',
     iban: 'DE02 1203 0000 0000 2020 51',
+    creditor_id: 'DE79ZZZ01234567890',
   }
   for (const [name, value] of Object.entries(data)) await page.locator(`input[name="${name}"]`).fill(value)
   await pick(/^Land/, /Deutschland/)
@@ -160,8 +161,23 @@ const firstEntries: readonly [string, string, Record<string, string>][] = [
   ['/genel/category', 'Neue Kategorie', { category: 'Winzerfreunde' }],
   ['/genel/listeler', 'Neuer Eintrag', { de: 'Frau Professorin', tr: 'Bayan Profesör', en: 'Professor' }],
   ['/genel/konusma-metinleri', 'Neuer Leitfaden', { baslik: 'Begrüßung' }],
+  ['/genel/rakin_list', 'Neue Rangliste', { title: 'Verkäuferin des Monats' }],
   ['/banka/hesaplar', 'Konto hinzufügen', { iban: 'DE02 1203 0000 0000 2020 51', name: 'Hausbank' }],
 ]
+
+/** The file that belongs to the first entry of a screen. */
+const firstFiles: Record<string, { name: string; mimeType: string; buffer: Buffer }> = {
+  '/genel/konusma-metinleri': {
+    name: 'begruessung.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(smallFiles.pdf, 'base64'),
+  },
+  '/genel/rakin_list': {
+    name: 'siegerin.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(smallFiles.png, 'base64'),
+  },
+}
 
 test.each(firstEntries)('%s takes its first entry', async (path, button, fields) => {
   await walkTo(page, path, titleOf(path))
@@ -169,12 +185,11 @@ test.each(firstEntries)('%s takes its first entry', async (path, button, fields)
   const editor = page.getByRole('dialog').last()
   for (const [name, value] of Object.entries(fields))
     await editor.locator(`input[name="${name}"]`).fill(value)
-  if (path === '/genel/konusma-metinleri')
-    await editor.locator('input[type="file"]').setInputFiles({
-      name: 'begruessung.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(smallFiles.pdf, 'base64'),
-    })
+  const file = firstFiles[path]
+  if (file) {
+    await editor.locator('input[type="file"]').setInputFiles(file)
+    if (file.mimeType.startsWith('image/')) await editor.locator('img').waitFor()
+  }
   await save()
   await editor.waitFor({ state: 'detached' })
 })
@@ -192,6 +207,17 @@ test('a country gets its hours, and a task is sent', async () => {
   await task.locator('textarea').fill('Etiketten bestellen')
   await task.getByRole('button', { name: /senden/i }).click()
   await toast(page, 'ist gesendet').waitFor()
+})
+
+test('the first telephone system gets its key', async () => {
+  await walkTo(page, '/genel/telefon', titleOf('/genel/telefon'))
+  await page.getByRole('button', { name: 'Telefonanlage hinzufügen' }).click()
+  const editor = dialog('Telefonanlage hinzufügen')
+  await editor.getByLabel('Name').fill('Anlage im Büro')
+  await page.keyboard.press('Enter')
+  await editor.getByText('Der Schlüssel wird nur jetzt angezeigt.', { exact: false }).waitFor()
+  await closeByKey(page, editor)
+  await page.getByRole('cell', { name: 'Anlage im Büro' }).waitFor()
 })
 
 test('the first wine is made and put into the cellar', async () => {
@@ -233,6 +259,31 @@ test('the first customer is made', async () => {
   await address.getByRole('button', { name: 'Speichern' }).click()
   await address.waitFor({ state: 'detached' })
   await closeByKey(page, dialog(/Adressen/))
+})
+
+test('the first appointment and the first mandate are made', async () => {
+  await act(page, 'Erstkundin', 'Termin')
+  const appointment = dialog(/^Termin/)
+  await appointment.getByRole('button', { name: 'In zwei Monaten' }).click()
+  await save()
+  await toast(page, 'Der Termin ist gespeichert.').waitFor()
+  await appointment.waitFor({ state: 'detached' })
+  const { id } = await journey.app.db
+    .selectFrom('customers')
+    .select('id')
+    .where('cus_surname', '=', 'Erstkundin')
+    .executeTakeFirstOrThrow()
+  await walkTo(page, '/banka/toplu', titleOf('/banka/toplu'))
+  await choose(page, 'Mandate')
+  await page.getByRole('button', { name: 'Neues Mandat' }).click()
+  const mandate = dialog('Neues Mandat')
+  await mandate.getByLabel('Kundennummer').fill(String(id))
+  await mandate.getByLabel('Kontoinhaber').fill('Berta Erstkundin')
+  await mandate.getByLabel('IBAN').fill('DE75 5121 0800 1245 1261 99')
+  const form = page.waitForEvent('download')
+  await save()
+  expect((await form).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('cell', { name: 'Berta Erstkundin' }).first().waitFor()
 })
 
 test('the first order is taken, approved, invoiced and paid', async () => {

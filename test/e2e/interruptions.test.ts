@@ -230,9 +230,16 @@ describe('an order that somebody deletes meanwhile', () => {
     'closes by itself and leaves the list: %s',
     async (action) => {
       const { page, remove } = await openOrder('Flüchtig')
+      // The list hears of it while the person is choosing.
+      const chosen = Promise.withResolvers<void>()
+      await page.route(/\/api\/(together|siparisler\/list)$/, async (route) => {
+        await chosen.promise
+        await route.continue()
+      })
       await remove()
       await act(page, 'Flüchtig', action)
       await toast(page, removed).waitFor()
+      chosen.resolve()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await row(page, 'Flüchtig').waitFor({ state: 'detached' })
     },

@@ -212,6 +212,7 @@ export async function buildConversation(
 
 /** The smallest valid file of each type, in base64. */
 export const smallFiles = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   pdf: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'),
   doc: Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
