@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
+import { hurried, interestOf, isConcerned, keysOfRecord, keysOfRow, type Interest } from '#core/announced.ts'
+import { unhurriedCalls } from '#app/shows.ts'
 import type { Area } from '#core/areas.ts'
 import { rowsOf } from '#core/list.ts'
 import { callTogether } from '#core/together.ts'
 import { joined } from '#platform/web/live/interests.ts'
-import { laterMs } from '#platform/web/live/spans.ts'
+import { laterMs, unhurriedMs } from '#platform/web/live/spans.ts'
 import type { Heard } from '#platform/web/live/stale.ts'
 import { post } from '../lists.ts'
 import { partsOf, type RecordedCall } from './recorded.ts'
@@ -56,7 +57,13 @@ type Answer = Record<string, unknown> & {
   status: { isContinue: boolean; code?: string }
   written?: { ids: number[] }
 }
-type Shown = { call: RecordedCall; answer: Answer; interest: Interest; timer: NodeJS.Timeout | null }
+type Shown = {
+  call: RecordedCall
+  answer: Answer
+  interest: Interest
+  timer: NodeJS.Timeout | null
+  dueAt: number
+}
 
 type Gathered = { call: RecordedCall; resolve(answer: Answer): void; reject(error: unknown): void }
 
@@ -202,9 +209,14 @@ export class VirtualWindow {
   }
 
   private note(call: RecordedCall, answer: Answer): void {
-    const interest = interestOf(this.around.areasOf(call.path), call.path, call.body, answer)
+    const unhurried = unhurriedCalls[call.path as `/${string}`]
+    const interest = {
+      ...interestOf(this.around.areasOf(call.path), call.path, call.body, answer),
+      unhurried,
+    }
     const key = JSON.stringify([call.path, call.body])
-    this.shown.set(key, { call, answer, interest, timer: this.shown.get(key)?.timer ?? null })
+    const { timer = null, dueAt = 0 } = this.shown.get(key) ?? {}
+    this.shown.set(key, { call, answer, interest, timer, dueAt })
   }
 
   private say(): void {
@@ -222,7 +234,8 @@ export class VirtualWindow {
       if (!isConcerned(shown.interest, notice)) continue
       const ids = this.rowsToPatch(shown, notice)
       const at = writtenAt.get(notice.id ?? 0) ?? performance.now()
-      if (shown.interest.keys) this.plan(shown, soon, null, { kind: 'record', at })
+      if (!isConcerned(hurried(shown.interest), notice)) this.plan(shown, unhurriedMs(), null, null)
+      else if (shown.interest.keys) this.plan(shown, soon, null, { kind: 'record', at })
       else if (!notice.areas.length && ids.length) this.plan(shown, soon, ids, { kind: 'record', at })
       else this.plan(shown, this.later(), null, { kind: 'list', at })
     }
@@ -243,8 +256,11 @@ export class VirtualWindow {
       .map(({ id }) => id)
   }
 
-  private plan(shown: Shown, ms: number, ids: number[] | null, news: News): void {
-    if (this.isHidden || shown.timer) return
+  private plan(shown: Shown, ms: number, ids: number[] | null, news: News | null): void {
+    const dueAt = performance.now() + ms
+    if (this.isHidden || (shown.timer && shown.dueAt <= dueAt)) return
+    if (shown.timer) clearTimeout(shown.timer)
+    shown.dueAt = dueAt
     shown.timer = setTimeout(() => {
       shown.timer = null
       const { path, body } = shown.call
@@ -252,7 +268,7 @@ export class VirtualWindow {
         ? this.reread({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } })
         : this.ask(shown.call, 'others')
       void Promise.resolve(read)
-        .then(() => this.around.tally().seen[news.kind].push(performance.now() - news.at))
+        .then(() => news && this.around.tally().seen[news.kind].push(performance.now() - news.at))
         .catch(() => undefined)
     }, ms)
   }

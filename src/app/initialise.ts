@@ -66,7 +66,9 @@ function staleData(queries: QueryClient): () => Promise<StaleData> {
   let watching: Promise<StaleData> | null = null
   return () => {
     watching ??= Promise.all([import('#platform/web/live/live.ts'), import('./shows.ts')])
-      .then(([{ watchLiveData }, { shownByCalls }]) => watchLiveData(queries, shownByCalls))
+      .then(([{ watchLiveData }, { shownByCalls, unhurriedCalls }]) =>
+        watchLiveData(queries, shownByCalls, unhurriedCalls),
+      )
       .catch(() => {
         watching = null
         return { written: askAll, heard: askAll }

@@ -102,7 +102,18 @@ export function keysShown(path: string, answer: unknown): Set<RecordKey> {
 }
 
 /** What of the data an answer shows: rows of these areas, only those about the records if any are named. */
-export type Interest = { areas: readonly Area[]; keys: ReadonlySet<RecordKey> | null }
+export type Interest = {
+  areas: readonly Area[]
+  keys: ReadonlySet<RecordKey> | null
+  /** Of these areas the answer may be a minute old. */
+  unhurried?: readonly Area[] | undefined
+}
+
+/** What of an interest is read again soon. */
+export const hurried = ({ areas: shown, keys, unhurried = [] }: Interest): Interest => ({
+  areas: shown.filter((area) => !unhurried.includes(area)),
+  keys,
+})
 
 export function interestOf(
   shows: readonly Area[],

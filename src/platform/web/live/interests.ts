@@ -12,16 +12,18 @@ const MOST_KEYS = 1_000
 export type Interests = (query: Query) => readonly Interest[]
 
 /** What of the data a query shows, by its questions and by the records that its answer names. */
-export function createInterests(shows: Shows): Interests {
+export function createInterests(shows: Shows, unhurried: Shows = {}): Interests {
   const areasOf = new Map<string, readonly Area[]>(Object.entries(shows))
+  const unhurriedOf = new Map<string, readonly Area[]>(Object.entries(unhurried))
   const known = new WeakMap<Query, { data: unknown; interests: readonly Interest[] }>()
   return (query) => {
     const { data } = query.state
     const before = known.get(query)
     if (before && before.data === data) return before.interests
-    const interests = questionsOf(query).map(({ path, asked }) =>
-      interestOf(areasOf.get(path) ?? [], path, asked, data),
-    )
+    const interests = questionsOf(query).map(({ path, asked }) => ({
+      ...interestOf(areasOf.get(path) ?? [], path, asked, data),
+      unhurried: unhurriedOf.get(path),
+    }))
     known.set(query, { data, interests })
     return interests
   }

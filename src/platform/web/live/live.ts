@@ -7,8 +7,8 @@ import { sayShown } from './say-shown.ts'
 import { watchStaleData, type StaleData } from './stale.ts'
 
 /** Keeps what is shown up to date: the server hears what that is, and what was written is read again. */
-export function watchLiveData(queries: QueryClient, shows: Shows): StaleData {
-  const interests = createInterests(shows)
+export function watchLiveData(queries: QueryClient, shows: Shows, unhurried: Shows): StaleData {
+  const interests = createInterests(shows, unhurried)
   gatherCalls()
   keepFresh(queries)
   sayShown(queries, interests)

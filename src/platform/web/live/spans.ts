@@ -1,8 +1,13 @@
 /** Lists, counts and figures that may have gained or lost a row can wait, longer where nobody has been for minutes. */
 const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
+/** What may be a minute old. */
+const UNHURRIED_MS = { least: 30_000, most: 90_000 }
 const SHARE_OF_IDLE = 1 / 8
 
 export const between = (least: number, most: number) => least + Math.random() * (most - least)
+
+/** When an answer is asked for again of which only what may be old has changed. */
+export const unhurriedMs = (): number => between(UNHURRIED_MS.least, UNHURRIED_MS.most)
 
 /** When a list that may have changed as a whole is asked for again. */
 export function laterMs(idle: number, random = between): number {

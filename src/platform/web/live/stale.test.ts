@@ -12,6 +12,7 @@ const shows: Shows = {
   '/customers/get': ['customers', 'orders'],
   '/siparisler/list': ['orders'],
   '/stok/list': ['stock'],
+  '/suggest/list': ['orders', 'stock'],
 }
 
 const order = (id: number, customer: number): AnnouncedRecord => ({
@@ -53,7 +54,7 @@ describe('what is read again', () => {
     queries = new QueryClient({
       defaultOptions: { queries: { persister: noteQuestions, staleTime: 60_000 } },
     })
-    stale = watchStaleData(queries, createInterests(shows))
+    stale = watchStaleData(queries, createInterests(shows, { '/suggest/list': ['stock'] }))
     await show(['/customers/get', 7], '/customers/get', { id: 7 }, { id: 7 })
     await show(['/customers/get', 8], '/customers/get', { id: 8 }, { id: 8 })
     await show(['/siparisler/list', 'totals'], '/siparisler/list', {}, { count: 3 })
@@ -70,6 +71,22 @@ describe('what is read again', () => {
     await vi.advanceTimersByTimeAsync(60)
     expect(asked).toEqual(['["/customers/get",7]', '["/siparisler/list","totals"]'])
     expect(provoked).toEqual([])
+  })
+
+  test('what may be a minute old is read again about then, what hurries with it at once', async () => {
+    const wine: AnnouncedRecord = { area: 'stock', kind: 'wine', id: 5 }
+    await show(['/suggest/list', 7], '/suggest/list', { cus_id: 7 }, { datalist: [{ stk_id: 5 }] })
+    asked = []
+    stale.heard({ ...announced(wine), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(asked).toEqual(['["/suggest/list",7]'])
+    asked = []
+    stale.heard({ ...announced(wine), span_ms: 500 })
+    stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked.toSorted()).toEqual(['["/customers/get",7]', '["/suggest/list",7]'])
   })
 
   test('what somebody else wrote shows on the card within the span, and in counts later', async () => {

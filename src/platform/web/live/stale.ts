@@ -1,7 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isConcerned, keysOfRecord, type Announced, type RecordKey, type Written } from '#core/announced.ts'
+import {
+  hurried,
+  isConcerned,
+  keysOfRecord,
+  type Announced,
+  type RecordKey,
+  type Written,
+} from '#core/announced.ts'
 import { idleMs, onReturn } from './idle.ts'
-import { between, laterMs } from './spans.ts'
+import { between, laterMs, unhurriedMs } from './spans.ts'
 import type { Interests } from './interests.ts'
 import { patchRows, rowsToPatch } from './patch.ts'
 import { noteCause, type Cause } from './questions.ts'
@@ -104,6 +111,10 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     const keys = new Set(notice.records.flatMap((record) => keysOfRecord(record).slice(0, 1)))
     for (const query of concerned(notice)) {
       if (query.meta?.isEdited) continue
+      if (!interests(query).some((interest) => isConcerned(hurried(interest), notice))) {
+        if (query.isActive()) plan(query, null, inMs(unhurriedMs()))
+        continue
+      }
       if (!query.isActive()) {
         again(query)
         continue
