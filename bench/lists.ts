@@ -6,7 +6,7 @@ import { interleaved, round, type Round } from './load.ts'
 import { peerBody, peerView, productBody, type Question } from './questions.ts'
 import { startFloor, startPeer, startProduct, type Running } from './servers.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
+const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
 
 export function post(url: string, body: object, headers: Record<string, string> = {}): Promise<string> {
   const text = JSON.stringify(body)

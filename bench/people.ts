@@ -107,7 +107,10 @@ async function actOf(office: Office, seller: Seller): Promise<void> {
   else if (roll < 0.92) {
     await seller.order()
     tell(written.order)
-  } else await seller.chat(office.sellers[Math.floor(Math.random() * office.sellers.length)]?.person.id ?? 2)
+  } else {
+    const others = office.sellers.filter((other) => other !== seller)
+    await seller.chat(others[Math.floor(Math.random() * others.length)]?.person.id ?? 2)
+  }
   office.acts.count += 1
 }
 
@@ -126,6 +129,7 @@ const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor(
 
 /** Median and 95th percentile. */
 function spread(times: readonly number[]): string {
+  if (!times.length) return '–'
   const sorted = times.toSorted((a, b) => a - b)
   return [0.5, 0.95].map((share) => shareOf(sorted, share).toFixed(0)).join(' / ')
 }

@@ -14,6 +14,7 @@ import { refuseToWaitInTransaction } from '#platform/server/holding.ts'
 import { startMailSender } from '#platform/server/mail.ts'
 import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
+import { createGate } from '#platform/server/gate.ts'
 import { createNodeQueue } from '#platform/server/node-queue.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
@@ -30,6 +31,7 @@ import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
 
 /** The others are for second connections of a call, windows and jobs. */
 const CALLS_AT_A_TIME = CONNECTIONS - 4
+const OF_A_SESSION = { running: 8, waiting: 100 }
 const MOST_WAITING = 500
 
 /** Enough for the work that the gates of outsiders let through at a time. */
@@ -74,6 +76,8 @@ export async function createApp(options: Options): Promise<App> {
       waiting: MOST_WAITING,
       longestMs: settings.waitLimitMs,
     }),
+    // Whoever waits for calls of the own session waits in the queue of the node as well.
+    ofSession: createGate({ ...OF_A_SESSION, longestMs: settings.waitLimitMs / 3 }),
     push,
     settings,
     db,

@@ -13,5 +13,11 @@ const besides = {
 /** What each call shows of the stored data. */
 export const shownByCalls: Shows = { ...shownAreas, ...besides }
 
-/** Of these areas an answer may be a minute old: what is free of a wine is looked at again when it is ordered. */
-export const unhurriedCalls: Shows = { '/suggest/list': ['holds', 'stock'] }
+/** Of these areas an answer may be a minute old. */
+export const unhurriedCalls: Shows = {
+  // Names beside what hurries.
+  '/call/incoming': ['customers', 'users'],
+  '/takip/gorevler/waiting': ['orders', 'users'],
+  // What is free of a wine is looked at again when it is ordered.
+  '/suggest/list': ['holds', 'stock'],
+}

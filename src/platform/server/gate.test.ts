@@ -30,6 +30,19 @@ test('a few run, the others wait in order, and a full queue refuses', async () =
   expect(await Promise.all(results.slice(0, 5))).toEqual(Array.from({ length: 5 }, () => 'done'))
 })
 
+test('who has waited for the longest time is refused, and those behind wait on', async () => {
+  const pass = createGate({ running: 1, waiting: 3, longestMs: 40 })
+  const { ends, results } = works(pass, 'one', 2)
+  expect(await results[1]).toBe('server_busy')
+  const later = works(pass, 'one', 1)
+  await settled()
+  ends.shift()?.()
+  await settled()
+  expect(later.ends).toHaveLength(1)
+  later.ends.shift()?.()
+  expect(await Promise.all([results[0], later.results[0]])).toEqual(['done', 'done'])
+})
+
 test('work that fails gives its place back', async () => {
   const pass = createGate({ running: 1, waiting: 0 })
   await expect(pass('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

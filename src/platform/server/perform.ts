@@ -27,7 +27,6 @@ import type { Session } from './sessions.ts'
 import { unstorableFields } from './storable.ts'
 import { countCall } from './throttle.ts'
 import { forOutsiders, inTurn } from './outsiders.ts'
-import { createGate } from './gate.ts'
 
 type Body = Record<string, unknown>
 
@@ -36,9 +35,6 @@ export type Answered = { answer: EndpointAnswer; written: Written }
 
 /** Logs an unexpected error, with its id if one was told to the user. */
 type Report = (error: unknown, errorId?: string) => void
-
-/** How many calls of one session run at a time on a node and how many wait; a screen needs far less. */
-const inFlight = createGate({ running: 8, waiting: 100 })
 
 /**
  * One call from beginning to end: session, working hours, permission, input, repeated request, transaction, effects.
@@ -58,7 +54,7 @@ export async function perform(
   const work = () => performAdmitted(endpoint, body, envelope.data, caller, services, report)
   return endpoint.who === 'public' || !sesion_id
     ? work()
-    : inFlight(hashToken(sesion_id), () => services.turns(importance, work))
+    : services.ofSession(hashToken(sesion_id), () => services.turns(importance, work))
 }
 
 const importanceOf = ({ writes }: Endpoint, { is_refetch }: z.output<typeof callEnvelope>): Importance =>

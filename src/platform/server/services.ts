@@ -7,6 +7,7 @@ import type { Backups } from './backup/backups.ts'
 import type { SendCode } from './code-gateway.ts'
 import type { DB } from './database-types.ts'
 import type { Documents } from './documents/renderer.ts'
+import type { Gate } from './gate.ts'
 import type { SecretKinds } from './mail.ts'
 import type { NodeQueue } from './node-queue.ts'
 import type { Push } from './push.ts'
@@ -28,6 +29,8 @@ export type Services = {
   realtime: Realtime
   /** The turns of the calls of signed-in people. */
   turns: NodeQueue
+  /** How many calls of one session run at a time; a screen needs far less. */
+  ofSession: Gate
   /** Who may be told of which records. */
   audience: Audience
   documents: Documents
