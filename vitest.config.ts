@@ -40,8 +40,8 @@ export default defineConfig({
     reporters,
     ...(outputFile ? { outputFile } : {}),
     env: { TZ: 'Europe/Berlin' },
-    // Three at a time fill a machine of two cores, as each waits a third of its time for browsers and pauses.
-    maxWorkers: 3,
+    // Two at a time and one step of the check beside them fill a machine of two cores; more would only share its caches.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A test that checked nothing, such as one that went over an empty list, fails.
     projects: asserting([
