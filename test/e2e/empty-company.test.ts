@@ -111,8 +111,8 @@ test('settings of each group are saved, though the usual dealer of the specifica
     await page.locator(`input[name="${key}"]`).fill(String(value).replace('.', ','))
   await save()
   const stored = async () => {
-    const row = await journey.app.db.selectFrom('company_settings').select('chosen').executeTakeFirst()
-    return row?.chosen
+    const kept = await journey.app.db.selectFrom('company_settings').select('chosen').executeTakeFirst()
+    return kept?.chosen
   }
   // The message of what was saved before may still be there.
   await expect.poll(stored).toMatchObject(Object.fromEntries(changedSettings))
