@@ -23,7 +23,9 @@ describe('a database that falls silent', () => {
     operator = new pg.Client({ connectionString: database.url })
     await operator.connect()
     connection = await openConnection(database.url)
-    app = await startNode(`${connection.url}?query_timeout=5000`, { logLevel: 'fatal' })
+    // Every call here waits for its own query; a node that refused some as busy would hide what becomes of them.
+    const settings = { logLevel: 'fatal', waitLimitMs: 240_000 } as const
+    app = await startNode(`${connection.url}?query_timeout=5000`, settings)
     admin = await app.as('admin')
     atEndOfFile(async () => {
       await connection.restore()
