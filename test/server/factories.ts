@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#app/create-app.ts'
 import { businessDay } from '#core/dates.ts'
+import { addEntries } from '#modules/consents/server/public.ts'
 import { serialNumbers } from './serial.ts'
 
 type Db = App['services']['db']
@@ -232,3 +233,22 @@ export const smallFiles = {
     'latin1',
   ).toString('base64'),
 } as const
+
+/** A consent to be called, given on paper. */
+export const grantCalls = (db: Db, cus_id: number, value: string) =>
+  addEntries(db, [
+    {
+      kind: 'granted',
+      cus_id,
+      channel: 'phone',
+      value,
+      purpose: 'Weinangebote',
+      wording: 'Fassung 3',
+      given_at: '2026-11-02',
+      how: 'Papier',
+      received_by: null,
+      recorded_at: '2026-11-02T12:00:00Z',
+      recorded_by: null,
+      user_id: null,
+    },
+  ])

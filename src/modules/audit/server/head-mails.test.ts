@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addEntries } from '#modules/consents/server/public.ts'
 import { closeAddress } from '#platform/server/mail.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { atEndOfFile } from '#test/server/cleanup.ts'
-import { buildCustomer } from '#test/server/factories.ts'
+import { buildCustomer, grantCalls } from '#test/server/factories.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openMailbox, type Mailbox } from '#test/server/mailbox.ts'
 import { keepDailyHeads } from './head-mails.ts'
@@ -28,23 +27,7 @@ beforeAll(async () => {
   await on('2027-01-10T03:00:00Z')
 })
 
-const grant = () =>
-  addEntries(app.db, [
-    {
-      kind: 'granted',
-      cus_id: customer,
-      channel: 'phone',
-      value: '+492214711002',
-      purpose: 'Weinangebote',
-      wording: 'Fassung 3',
-      given_at: '2026-11-02',
-      how: 'Papier',
-      received_by: null,
-      recorded_at: '2026-11-02T12:00:00Z',
-      recorded_by: null,
-      user_id: null,
-    },
-  ])
+const grant = () => grantCalls(app.db, customer, '+492214711002')
 
 const on = async (moment: string) => {
   app.setNow(moment)

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealAudit, verifyAudit, type AuditProof } from '#platform/server/audit-chain.ts'
-import { addEntries } from '#modules/consents/server/public.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { buildCustomer } from '#test/server/factories.ts'
+import { buildCustomer, grantCalls } from '#test/server/factories.ts'
 
 /** Long, because sealing also waits for transactions of other test files on the same server. */
 const LONG_MS = 100_000
@@ -120,23 +119,7 @@ describe('/audit/verify', () => {
   describe('about the consents', () => {
     const consents = async () => (await admin.call('/audit/verify', {})).consents
 
-    const grant = () =>
-      addEntries(app.db, [
-        {
-          kind: 'granted',
-          cus_id: customer,
-          channel: 'phone',
-          value: '+492214711001',
-          purpose: 'Weinangebote',
-          wording: 'Fassung 3',
-          given_at: '2026-11-02',
-          how: 'Papier',
-          received_by: null,
-          recorded_at: '2026-11-02T12:00:00Z',
-          recorded_by: null,
-          user_id: null,
-        },
-      ])
+    const grant = () => grantCalls(app.db, customer, '+492214711001')
 
     /** Changes the consents past their triggers, as the owner of the database could, and puts them back. */
     async function proofAfter(change: RawBuilder<unknown>, id: number) {
