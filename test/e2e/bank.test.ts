@@ -186,7 +186,7 @@ describe('the review of a statement', () => {
       await page.keyboard.press('s')
       await hasFocus(search)
       await page.keyboard.type(number)
-      await page.getByRole('option', { name: new RegExp(number) }).waitFor()
+      // Before the search has ended.
       await page.keyboard.press('Enter')
       await hasFocus(row('beide'))
     }

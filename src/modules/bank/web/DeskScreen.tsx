@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatEuro } from '#core/money.ts'
 import { SEARCH_MAX_LENGTH } from '#core/search.ts'
 import { writeAnswered } from '#modules/orders/web/public/answered.ts'
@@ -15,7 +15,7 @@ import { deskTexts } from '../texts.ts'
 import classes from './DeskScreen.module.css'
 import { OpenItems, rowId } from './OpenItems.tsx'
 import { RecentReceipts } from './RecentReceipts.tsx'
-import { useOpenItems } from './use-open-items.ts'
+import { useEnter, useOpenItems } from './use-open-items.ts'
 
 /** /odeme-masasi: one field in which payments are found and booked, one after the other. */
 export function DeskScreen() {
@@ -55,7 +55,7 @@ export function DeskScreen() {
     }
   }
 
-  const enter = useEnter(state === 'searching', active === null ? undefined : rows[active], book)
+  const enter = useEnter(state, active === null ? undefined : rows[active], book)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setChosen(Math.min(rows.length - 1, (active ?? -1) + 1))
@@ -115,18 +115,4 @@ function useNote({ typed, state, count, isOpen }: Noted): string {
   if (state === 'idle') return ''
   if (!count) return t('nothing', { typed: typed.trim() })
   return isOpen ? t('choose') : ''
-}
-
-/** Enter books the selected row; while a search is running it waits for the result. */
-function useEnter(isSearching: boolean, row: DeskRow | undefined, book: (row: DeskRow) => Promise<void>) {
-  const isWaiting = useRef(false)
-  useEffect(() => {
-    if (!isWaiting.current || isSearching) return
-    isWaiting.current = false
-    if (row) void book(row)
-  })
-  return () => {
-    if (isSearching) isWaiting.current = true
-    else if (row) void book(row)
-  }
 }

@@ -12,7 +12,7 @@ import { OpenItems } from './OpenItems.tsx'
 import { restOf, withItem } from './parts.ts'
 import { shownName } from './statement-name.ts'
 import { bankTexts } from './texts.ts'
-import { useOpenItems } from './use-open-items.ts'
+import { useEnter, useOpenItems } from './use-open-items.ts'
 
 export type EntryActs = {
   book(event: Event): void
@@ -183,12 +183,14 @@ function ItemSearch({ field, onPick, onDone }: SearchProps) {
     onDone()
   }
 
+  const enter = useEnter(state, rows[chosen], pick)
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setChosen(Math.min(rows.length - 1, chosen + 1))
     else if (event.key === 'ArrowUp') setChosen(Math.max(0, chosen - 1))
-    else if (event.key === 'Enter' && state === 'done' && rows[chosen]) pick(rows[chosen])
+    else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') pick(undefined)
-    else if (event.key !== 'Enter') return
+    else return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#platform/web/api.ts'
 import type { ChangedItem } from '../domain/calls.ts'
 import type { DeskRow } from '../domain/desk.ts'
@@ -58,4 +58,22 @@ export function useOpenItems(typed: string, round: number): Answer {
     return { rows: query.data?.rows ?? [], sure: false, state: 'searching' }
   if (query.isError) return { ...nothing, state: 'failed' }
   return { ...query.data, state: 'done' }
+}
+
+/** Enter takes the row that is chosen once the search for what was typed has ended, never one of an earlier search. */
+export function useEnter(
+  state: State,
+  row: DeskRow | undefined,
+  take: (row: DeskRow) => unknown,
+): () => void {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || state === 'searching') return
+    isWaiting.current = false
+    if (row) take(row)
+  })
+  return () => {
+    if (state === 'searching') isWaiting.current = true
+    else if (row) take(row)
+  }
 }
