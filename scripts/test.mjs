@@ -33,7 +33,7 @@ const failed = sum(runs.map((run) => run.numFailedTests))
 const isGood = status === 0 && passed > 0
 // Named again at the end, where a log that shows only its last lines still has them.
 for (const { name, message } of runs.flatMap(failures)) {
-  console.error(`\nFailed: ${name}\n${message.split('\n').slice(0, 12).join('\n')}`)
+  console.error(`\nFailed: ${name}\n${message.split('\n').slice(0, 80).join('\n')}`)
 }
 if (status !== 0) console.error('\nnpm run check -- --journeys failed.')
 if (passed === 0) console.error('\nNo test has run.')

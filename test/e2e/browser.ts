@@ -60,8 +60,11 @@ export function useJourney({
     app = await startApp()
   })
   afterEach(async ({ task }) => {
-    if (!isOneVisit) await pages.giveBack(app.url, task.result?.state !== 'fail')
+    const isPassed = task.result?.state !== 'fail'
+    const shown = isPassed ? '' : await pages.shown()
+    if (!isOneVisit) await pages.giveBack(app.url, isPassed)
     expect(faults.splice(0)).toEqual([])
+    if (shown) throw new Error(`What was shown: ${shown}`)
   })
   afterAll(() => pages.end(app.url))
 

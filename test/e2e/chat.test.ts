@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chatRefusals } from '#modules/chat/domain/refusals.ts'
 import { people, type Person } from '#test/server/company.ts'
+import { chooseBigFile } from './big-file.ts'
 import {
   closeByKey,
   expectAccessible,
@@ -318,8 +319,7 @@ describe('attachments', () => {
     const chooser = admin.locator('main input[type="file"]').first()
     await chooser.setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<b>x') })
     await toast(admin, 'Diese Dateiart wird nicht unterstützt').waitFor()
-    const big = Buffer.alloc(15_731_593)
-    await chooser.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big })
+    await chooseBigFile(chooser, 'big.png', 15_731_593)
     await toast(admin, 'Die Datei ist zu groß').waitFor()
 
     for (const name of ['keller.png', 'regal.png']) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { writeXlsx, readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { expectedColumns } from '#modules/imports/domain/header.ts'
+import { chooseBigFile } from './big-file.ts'
 import { expectAccessible, toast, useJourney } from './browser.ts'
 
 const journey = useJourney()
@@ -116,7 +117,7 @@ test('a file that is none is refused; others than administrators only look', asy
   const input = page.locator('input[type="file"]')
   await input.setInputFiles({ name: 'text.xlsx', mimeType: XLSX, buffer: Buffer.from('kein Excel') })
   await toast(page, 'Die Datei lässt sich nicht lesen.').waitFor()
-  await input.setInputFiles({ name: 'gross.xlsx', mimeType: XLSX, buffer: Buffer.alloc(9_016_539) })
+  await chooseBigFile(input, 'gross.xlsx', 9_016_539)
   await toast(page, 'Die Datei ist zu groß. Höchstens 9 MB.').waitFor()
   const other = await journey.openAs('personel', { path: '/CustomerImport' })
   await other.getByText('Kunden importieren dürfen nur Administratoren.').waitFor()

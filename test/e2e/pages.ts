@@ -77,6 +77,8 @@ export type Pages = {
   faults: string[]
   /** A page with this person in the app, or one without stored data. */
   take(url: string, person: Person | null, wanted: Wanted): Promise<{ page: Page; isInApp: boolean }>
+  /** What the pages of the running test show, for the report of its failure. */
+  shown(): Promise<string>
   /** Resets what a test opened; the page stays in the app where the next test can reuse it. */
   giveBack(url: string, isPassed: boolean): Promise<void>
   /** The test file has ended. */
@@ -131,6 +133,7 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
       else if (!rested) await page.goto(url + QUIET)
       return { page, isInApp: rested !== undefined }
     },
+    shown: async () => (await Promise.all(opened.map(({ page }) => describePage(page)))).join('\n'),
     async giveBack(url, isPassed) {
       const used = opened.splice(0)
       // What a failed journey left behind, a dialog of the browser for example, must not fail the next one.
@@ -161,4 +164,20 @@ function noteFaults(context: BrowserContext): void {
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text())
   })
+}
+
+/** More would hide the other failures in a report. */
+const MOST_LINES = 60
+
+/** The address of a page, what has the focus, and what lies on top of it as a screen reader would tell it. */
+async function describePage(page: Page): Promise<string> {
+  if (page.isClosed()) return 'a closed page'
+  const layers = page.locator('main, [role="dialog"], .mantine-Notification-root')
+  const focus = page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  const told = layers.all().then((all) => Promise.all(all.map((layer) => layer.ariaSnapshot())))
+  const [focused, screens] = await Promise.all([focus, told]).catch(
+    (error) => [String(error), [] as string[]] as const,
+  )
+  const lines = screens.toReversed().join('\n').split('\n').slice(0, MOST_LINES)
+  return [`${page.url()}, focus in ${focused}`, ...lines].join('\n')
 }
