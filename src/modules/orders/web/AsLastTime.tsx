@@ -1,5 +1,6 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { AltKey } from '#platform/web/keys/AltKey.tsx'
 import { useAltKeys } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { toastError, toastWarning } from '#platform/web/toasts.ts'
@@ -38,7 +39,7 @@ export function AsLastTime({ lines, terms, onAdd }: Props) {
       ref={button}
       variant="default"
       size="compact-xs"
-      rightSection={<Kbd size="xs">Alt L</Kbd>}
+      rightSection={<AltKey letter="L" />}
       onClick={() => void take()}
     >
       {t('last_time')}

@@ -60,6 +60,8 @@ test.each([
   ['alt', press('n', alt), page, 'n'],
   ['alt', press('n'), page, null],
   ['alt', press('1', alt), field, '1'],
+  ['alt', press('å', { ...alt, code: 'KeyA' }), page, 'a'],
+  ['alt', press('y', { ...alt, code: 'KeyZ' }), page, 'y'],
   ['alt', press('Enter'), page, 'Enter'],
   ['alt', press('PageDown'), page, 'PageDown'],
   ['off', press('n'), page, null],
@@ -79,3 +81,9 @@ test.each([
   [press('l', { ...alt, repeat: true }), null],
   [press('1', alt), null],
 ])('%o is the letter with Alt %s', (pressed, letter) => expect(altKeyOf(pressed)).toBe(letter))
+
+test('where single keys need Alt, letters with Alt need Shift as well, so that no press is both', () => {
+  expect(shortcutOf(press('a', alt), page, 'alt')).toBe('a')
+  expect(altKeyOf(press('a', alt), 'alt')).toBeNull()
+  expect(altKeyOf(press('A', { ...alt, shiftKey: true }), 'alt')).toBe('a')
+})

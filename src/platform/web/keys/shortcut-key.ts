@@ -40,9 +40,14 @@ const isBlocked = (press: Press, at: Pick<PressedAt, 'isElsewhere'>) =>
   (press.repeat && !MOVING.has(press.key)) ||
   at.isElsewhere
 
-const nameOf = ({ key, shiftKey }: Press) => {
+/** With Alt some layouts write another sign, so it is the letter or digit by its place on the keyboard unless one was written. */
+const signOf = ({ key, code, altKey }: Press) =>
+  altKey && !/^[a-z\d]$/i.test(key) ? (/^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? key) : key
+
+const nameOf = (press: Press) => {
+  const key = signOf(press)
   const name = key.length === 1 ? key.toLowerCase() : key
-  return shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? `Shift+${name}` : name
+  return press.shiftKey && (key.length > 1 || /^\p{L}$/u.test(key)) ? `Shift+${name}` : name
 }
 
 /** The shortcut of a key press; null if the key has another use there. A key that is held counts once, unless it only moves. */
@@ -56,11 +61,13 @@ export function shortcutOf(press: Press, at: PressedAt, mode: KeyMode = 'on'): s
   return at.isButton && PRESSING.has(press.key) ? null : nameOf(press)
 }
 
-/** The letter that is pressed with Alt, by its place on the keyboard: with Alt some layouts write another sign. */
-export const altKeyOf = (press: Press): string | null =>
-  press.altKey && !press.shiftKey && !isBlocked(press, { isElsewhere: false })
-    ? (/^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase() ?? null)
-    : null
+/** The letter that is pressed with Alt; with Shift as well where Alt alone already makes a shortcut of it. */
+export function altKeyOf(press: Press, mode: KeyMode = 'on'): string | null {
+  const isMeant = press.altKey && press.shiftKey === (mode === 'alt')
+  if (!isMeant || isBlocked(press, { isElsewhere: false })) return null
+  const sign = signOf(press)
+  return /^[a-z]$/i.test(sign) ? sign.toLowerCase() : null
+}
 
 /** Ctrl+S for a form that lies on the page itself; an open panel has its own. */
 export const isPageSave = (press: Press, at: Pick<PressedAt, 'isElsewhere'>): boolean =>

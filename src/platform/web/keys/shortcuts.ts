@@ -81,10 +81,10 @@ export function useWritingKeys(shortcuts: Readonly<Record<string, Act>>, area: A
 export const useAreaKeys = (shortcuts: Readonly<Record<string, Act>>): void =>
   useWritingKeys(shortcuts, use(KeyAreaContext))
 
-/** Alt and a letter, also while typing; a panel above the one that shows the component disables them. */
+/** Alt and a letter as `AltKey` shows it, also while typing; a panel above the one that shows the component disables them. */
 export function useAltKeys(keys: Readonly<Record<string, Act>>, component: Area): void {
   useKeyDown((event) => {
-    const name = altKeyOf(event)
+    const name = altKeyOf(event, keyMode.get())
     const act = name === null ? undefined : keys[name]
     const panel = component.current?.closest('[role="dialog"]') ?? undefined
     if (!act || !component.current || topPanel() !== panel) return

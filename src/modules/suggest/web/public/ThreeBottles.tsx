@@ -1,8 +1,8 @@
-import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatAmount } from '#core/money.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
+import { AltKey } from '#platform/web/keys/AltKey.tsx'
 import { useAltKeys } from '#platform/web/keys/shortcuts.ts'
 import type { Suggested } from '../../domain/calls.ts'
 import { suggestTexts } from '#modules/suggest/texts.ts'
@@ -32,7 +32,7 @@ export function ThreeBottles({ cus_id, onAdd }: Props) {
         {bottles.map((bottle, index) => (
           <li key={bottle.stk_id}>
             <button type="button" onClick={() => onAdd(bottle)}>
-              <Kbd size="xs">Alt {keys[index]}</Kbd>
+              <AltKey letter={keys[index] ?? ''} />
               <span className={classes.wine}>
                 <b>{bottle.stok_name}</b>
                 <span className={classes.reason}>{bottle.reason}</span>
