@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -154,6 +155,22 @@ test('a dealer and a person are made', async () => {
   await pick(/^Händler/, 'Weingut Sonnenhang')
   await save()
   await row(page, 'erna').waitFor()
+  // The administrator sells too, as in many a small company.
+  await row(page, 'admin').dblclick()
+  await page.locator('input[name="yuzde"]').fill('10')
+  await save()
+  await saved()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+test('the first group of the chat is founded', async () => {
+  await walkTo(page, '/chatapp', titleOf('/chatapp'))
+  await page.getByRole('button', { name: 'Neue Gruppe' }).click()
+  const form = dialog('Neue Gruppe')
+  await form.getByLabel('Name der Gruppe').fill('Keller')
+  await form.getByLabel(/^Erna/).check()
+  await form.getByRole('button', { name: 'Anlegen' }).click()
+  await page.waitForURL('**/chatapp/rooms/*')
 })
 
 /** The forms of what a company keeps lists of: the screen, its button, and what is typed by field. */
@@ -238,6 +255,41 @@ test('the first wine is made and put into the cellar', async () => {
   await booking.getByLabel('Menge').fill('60')
   await save()
   await toast(page, 'Die Buchung ist gespeichert.').waitFor()
+})
+
+test('a view of a list and a report are saved', async () => {
+  await page.getByRole('button', { name: 'Ansicht: Standardliste' }).click()
+  await page.getByRole('menuitem', { name: 'Speichern unter …' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Rieslinge')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ansicht: Rieslinge', exact: true }).waitFor()
+  await walkTo(page, '/report/auswertung', 'Auswertung')
+  await page.getByRole('button', { name: 'Speichern…' }).click()
+  const editor = page.getByRole('dialog')
+  await editor.locator('input[name="name"]').fill('Umsatz der Woche')
+  await save()
+  await toast(page, 'Der Bericht ist gespeichert.').waitFor()
+  await walkTo(page, '/report/kayitli-raporlar', 'Gespeicherte Berichte')
+  await row(page, 'Umsatz der Woche').waitFor()
+})
+
+test('customers of the old program are taken in from a file', async () => {
+  await walkTo(page, '/genel/veri-aktarimi', titleOf('/genel/veri-aktarimi'))
+  const rows = [
+    ['Kundennummer', 'Nachname', 'Land', 'Telefon'],
+    ['A-1', 'Übernommen', 'DE', '0221 9876543'],
+  ]
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'kunden.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [{ name: 'Kunden', rows }] })),
+  })
+  const report = dialog('Prüfung: kunden.xlsx')
+  await report.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await toast(page, 'Die Übernahme ist fertig.').waitFor()
+  await closeByKey(page, report)
+  await walkTo(page, '/cari/liste', 'Kundenliste')
+  await row(page, 'Übernommen').waitFor()
 })
 
 test('the first customer is made', async () => {
@@ -326,6 +378,38 @@ test('the first order is taken, approved, invoiced and paid', async () => {
   await closeByKey(page, dialog(/^Bezahlte Rechnung/))
   await choose(page, 'Geschlossene Rechnungen')
   await row(page, 'Erstkundin').waitFor()
+})
+
+test('the first parcel is sent', async () => {
+  await walkTo(page, '/kargoislemleri', titleOf('/kargoislemleri'))
+  await act(page, 'Erstkundin', 'Versenden')
+  const parcel = dialog(/^Versand · /)
+  await parcel.getByRole('textbox', { name: 'Sendungsnummer' }).fill('003407')
+  await parcel.getByRole('button', { name: 'Versenden', exact: true }).click()
+  await toast(page, 'ist versandt.').waitFor()
+})
+
+test('the first advance and the first commission are paid', async () => {
+  await walkTo(page, '/report/prim-islemleri', 'Provisionen')
+  const earned = page
+    .getByRole('table', { name: 'Offene Provisionen' })
+    .getByRole('row', { name: /Erstkundin/ })
+  await earned.getByRole('checkbox').check()
+  await earned.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Vorschuss zahlen' }).click()
+  const advance = dialog(/^Vorschuss/)
+  await advance.getByLabel('Betrag').fill('2')
+  await advance.getByRole('button', { name: 'Vorschuss buchen' }).click()
+  await toast(page, 'Der Vorschuss über').waitFor()
+  await advance.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Provision auszahlen (1)' }).click()
+  const payout = dialog(/^Auszahlung/)
+  await payout.getByRole('button', { name: 'Auszahlen' }).click()
+  await toast(page, 'fehlen Anschrift oder Steuernummer').waitFor()
+  await payout.getByLabel('Ohne Umsatzsteuer').check()
+  await payout.getByRole('button', { name: 'Auszahlen' }).click()
+  await toast(page, 'Die Provisionen sind abgerechnet.').waitFor()
+  await closeByKey(page, dialog(/^Provisionsabrechnung /))
 })
 
 test('the first reminder is sent', async () => {

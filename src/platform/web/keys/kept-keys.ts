@@ -48,14 +48,22 @@ export function useKeptKeys(isOpening: boolean, opening: Opening): void {
   useLayoutEffect(() => (isOpening ? keepKeys(opening) : undefined), [isOpening, opening])
 }
 
-/** A panel keeps the keys from its first frame until it has the focus. */
+/** A panel keeps the keys from its first frame until it has the focus, or is closed before. */
 export function usePanelKeys(): void {
-  useLayoutEffect(() => keepKeys('panel')(), [])
+  useLayoutEffect(() => {
+    keepKeys('panel')()
+    return () => void afterPaint(dropWithoutPanel)
+  }, [])
 }
 
 const topPanel = () => [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1)
 
 const hasFocus = (panel: Element | undefined) => panel?.contains(document.activeElement) ?? false
+
+/** Nothing is left that the keys could be for. */
+function dropWithoutPanel(): void {
+  if (meantFor === 'panel' && openings.size === 0 && !topPanel()) dropKeys()
+}
 
 /** Gives the keys once what has opened is painted and, if it is a panel, has the focus. */
 function whenReady(since: number): void {
