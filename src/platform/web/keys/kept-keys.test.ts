@@ -20,7 +20,8 @@ afterEach(() => {
   dropKeys()
 })
 
-const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
 test('keys reach the screen again as soon as a panel is closed that never had the focus', async () => {
   document.addEventListener('keydown', onKey)
