@@ -11,6 +11,9 @@ const tests = (title, projects, ...further) => [
   ...further,
 ]
 
+/** The migrations, the demo company and the pages of every list. */
+const onOldestPostgres = ['postgres-version', 'company-migration', 'server/seed', 'contract/pages']
+
 const besideSteps = [
   ['Web app', 'node', 'scripts/build.mjs'],
   ['Format', 'oxfmt', '--check', '.'],
@@ -19,6 +22,7 @@ const besideSteps = [
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],
   tests('Faults', ['start', 'faults'], '--maxWorkers=1'),
+  ['Oldest PostgreSQL', 'node', 'scripts/oldest-postgres.mjs', ...onOldestPostgres, '--maxWorkers=1'],
   tests('Rules', ['rules', 'web', 'web-dom', 'rules-far-zone'], '--maxWorkers=1'),
 ]
 const testStep = tests('Tests', process.argv.includes('--journeys') ? ['server', 'e2e'] : ['server'])

@@ -44,6 +44,25 @@ export async function install() {
   })
 }
 
+const oldestPostgres = 'test/oldest-postgres'
+
+/** Installs the oldest PostgreSQL that is promised; answers the file whose packages bring it. */
+export async function installOldestPostgres() {
+  const lock = join(oldestPostgres, 'package-lock.json')
+  const stamp = join(root, oldestPostgres, 'node_modules/.weinkontor-stamp')
+  await whenStale(stamp, hashOf([lock], `${process.platform}-${process.arch}`), () =>
+    quietly('npm', [
+      'ci',
+      '--prefix',
+      oldestPostgres,
+      '--include=optional',
+      '--ignore-scripts',
+      '--prefer-offline',
+    ]),
+  )
+  return join(root, oldestPostgres, 'package.json')
+}
+
 /** Builds the web app unless its sources are the ones it was last built from. */
 export async function buildWeb() {
   const stamp = join(root, 'dist/web/.stamp')

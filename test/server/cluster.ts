@@ -38,7 +38,11 @@ export async function startMigratedCluster(): Promise<Cluster & { model: string 
   return { ...cluster, model, stop }
 }
 
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
+/** The oldest PostgreSQL that is promised, where a run is for it. */
+const programsOf = process.env.POSTGRES_OF
+
+const start = (dataDir: string) =>
+  startEmbeddedPostgres({ dataDir, log: () => undefined, settings, programsOf })
 
 async function runIn(dataDir: string): Promise<Cluster> {
   const postgres = await start(dataDir)

