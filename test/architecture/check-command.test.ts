@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
   // The long tests run in parallel to the tools; then follow those that start programs, then the short ones.
-  expect(ran.toSorted()).toEqual([...tools, 'node', 'vitest', 'vitest'].toSorted())
+  expect(ran.toSorted()).toEqual([...tools, 'node', 'node', 'vitest', 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
   expect(runCheck(['vitest'])).toMatchObject({
     status: 1,
