@@ -16,6 +16,7 @@ import { DEFAULT_SENDER } from '#platform/server/mail-sender.ts'
 import { sendWebPush, startPush, type SendPush } from '#platform/server/push.ts'
 import { createGate } from '#platform/server/gate.ts'
 import { createNodeQueue } from '#platform/server/node-queue.ts'
+import { startPace, type Pace } from '#platform/server/pace.ts'
 import { registerOperations } from '#platform/server/operations.ts'
 import { startRealtime, type Realtime } from '#platform/server/realtime.ts'
 import { invalidateCache } from '#platform/server/query-cache.ts'
@@ -30,7 +31,8 @@ import { callsByPath, endpoints, serverModules } from './endpoints.ts'
 import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
 
 /** The others are for second connections of a call, windows and jobs. */
-const CALLS_AT_A_TIME = CONNECTIONS - 4
+export const CALLS_AT_A_TIME = CONNECTIONS - 4
+const LEAST_AT_A_TIME = 3
 const OF_A_SESSION = { running: 8, waiting: 100 }
 const MOST_WAITING = 500
 
@@ -47,6 +49,7 @@ type Options = {
   wait?: Services['wait']
   checkAnswer?: Services['checkAnswer']
   sendPush?: SendPush
+  pace?: Pace
 }
 
 /** Assembles the app on a migrated database. */
@@ -69,10 +72,11 @@ export async function createApp(options: Options): Promise<App> {
     onError: (error) => http.log.warn(error),
   })
   const audience = createAudience(Object.assign({}, ...serverModules.map(({ announced }) => announced)))
+  const pace = options.pace ?? startPace({ least: LEAST_AT_A_TIME, most: CALLS_AT_A_TIME })
   const services: Services = {
     audience,
     turns: createNodeQueue({
-      running: CALLS_AT_A_TIME,
+      pace,
       waiting: MOST_WAITING,
       longestMs: settings.waitLimitMs,
     }),
@@ -127,6 +131,7 @@ export async function createApp(options: Options): Promise<App> {
     http,
     services,
     close: async () => {
+      pace.stop()
       await stopHousekeeping()
       for (const stop of jobs) await stop()
       await push.close()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createApp, type App } from '#app/create-app.ts'
+import { CALLS_AT_A_TIME, createApp, type App } from '#app/create-app.ts'
 import { seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
 import { firstAdministratorLink } from '#modules/users/server/first-administrator.ts'
@@ -136,6 +136,8 @@ export async function startNode(url: string, settings: Partial<Settings> = {}, p
     sendCode: settings.smtpUrl ? null : async (phone, code) => void sentCodes.push({ phone, code }),
     wait: async (ms) => void waits.push(ms),
     checkAnswer,
+    // However busy the machine is, what waits for each other in a test must be able to run at the same time.
+    pace: { atATime: () => CALLS_AT_A_TIME, wantMore: () => undefined, stop: () => undefined },
   })
   return {
     ...(await listen(app.http, app.services, port)),

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNodeQueue, type Importance } from './node-queue.ts'
 import { ServerBusy } from './server-busy.ts'
 
-const LIMITS = { running: 2, waiting: 3, longestMs: 1_500 }
+let running = 2
+const pace = { atATime: () => running, wantMore: vi.fn() }
+const LIMITS = { pace, waiting: 3, longestMs: 1_500 }
 
 let pass: ReturnType<typeof createNodeQueue>
 let begun: string[]
@@ -29,6 +31,8 @@ async function end(name: string): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  running = 2
+  pace.wantMore.mockClear()
   pass = createNodeQueue(LIMITS, () => 0.5)
   begun = []
   ends = new Map()
@@ -77,6 +81,34 @@ describe('the queue of a node', () => {
     expect([...results.keys()].toSorted()).toEqual(['act 4', 'again 1', 'again 2', 'again 3', 'read'])
     for (const name of ['a', 'b', 'act 1', 'act 2']) await end(name)
     expect(begun.slice(2)).toEqual(['act 1', 'act 2', 'act 3'])
+  })
+
+  test('a late node runs fewer calls at a time, and more again afterwards', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ask(name, 'read')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pace.wantMore).toHaveBeenCalledTimes(3)
+    running = 1
+    await end('a')
+    expect(begun).toEqual(['a', 'b'])
+    running = 3
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('whoever would wait too long is told so at once, unless less important calls make room', async () => {
+    ask('slow', 'read')
+    ask('b', 'read')
+    await vi.advanceTimersByTimeAsync(40_000)
+    await end('slow')
+    for (const name of ['c', 'd', 'e']) ask(name, 'read')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...results]).toEqual([
+      ['slow', 'done'],
+      ['e', 'server_busy'],
+    ])
+    ask('act', 'act')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(results.get('d')).toBe('server_busy')
   })
 
   test('work that fails gives its place back', async () => {

@@ -1,3 +1,4 @@
+import type { Pace } from './pace.ts'
 import { ServerBusy } from './server-busy.ts'
 
 /** What comes first when a node cannot do everything at once. */
@@ -9,8 +10,8 @@ export type Importance = (typeof order)[number]
 type Waiter = { begin(): void; refuse(): void }
 
 type Limits = {
-  /** So many calls run at a time. */
-  running: number
+  /** How many calls run at a time. */
+  pace: Pick<Pace, 'atATime' | 'wantMore'>
   /** So many wait; further ones are refused, the least important first. */
   waiting: number
   /** Nobody waits longer. */
@@ -27,18 +28,21 @@ export type NodeQueue = ReturnType<typeof createNodeQueue>
  * All calls of signed-in people on a node. An overloaded node answers some calls in time and refuses the others with a
  * time to come back, instead of answering all of them too late.
  */
-export function createNodeQueue({ running, waiting, longestMs }: Limits, random = Math.random) {
+export function createNodeQueue({ pace, waiting, longestMs }: Limits, random = Math.random) {
   const lines: Record<Importance, Set<Waiter>> = { act: new Set(), read: new Set(), refetch: new Set() }
   let busy = 0
   let meanMs = 20
 
   const length = () => order.reduce((sum, importance) => sum + lines[importance].size, 0)
 
-  /** About when those who wait now have been served, at random, so that the refused do not all come back at once. */
-  function retryMs(): number {
-    const served = (length() * meanMs) / running
-    return Math.min(RETRY_MS.least + served, RETRY_MS.most) * (0.75 + random() / 2)
-  }
+  /** About when those who wait now have been served. */
+  const servedMs = () => (length() * meanMs) / pace.atATime()
+
+  /** When to come back, at random, so that the refused do not all come back at once. */
+  const retryMs = () => Math.min(RETRY_MS.least + servedMs(), RETRY_MS.most) * (0.75 + random() / 2)
+
+  /** Whoever came last would wait too long. */
+  const isFull = () => length() >= waiting || servedMs() > longestMs
 
   /** Makes room for a more important call. */
   function displace(importance: Importance): boolean {
@@ -52,11 +56,12 @@ export function createNodeQueue({ running, waiting, longestMs }: Limits, random 
   }
 
   function enter(importance: Importance): Promise<void> | null {
-    if (busy < running) {
+    if (busy < pace.atATime()) {
       busy += 1
       return null
     }
-    if (length() >= waiting && !displace(importance)) throw new ServerBusy(retryMs())
+    pace.wantMore()
+    if (isFull() && !displace(importance)) throw new ServerBusy(retryMs())
     return new Promise((resolve, reject) => {
       const line = lines[importance]
       const leave = () => {
@@ -78,13 +83,21 @@ export function createNodeQueue({ running, waiting, longestMs }: Limits, random 
     })
   }
 
-  /** A finished call passes its place on to the next one. */
-  function passOn(): void {
+  function first(): Waiter | undefined {
     for (const importance of order) {
       const [next] = lines[importance]
-      if (next) return next.begin()
+      if (next) return next
     }
+    return undefined
+  }
+
+  /** A finished call gives its place to the next one, or to more or none where the number has changed. */
+  function passOn(): void {
     busy -= 1
+    for (let next = first(); next && busy < pace.atATime(); next = first()) {
+      busy += 1
+      next.begin()
+    }
   }
 
   return async function pass<T>(importance: Importance, work: () => Promise<T>): Promise<T> {
