@@ -209,8 +209,10 @@ async function watching(
   if (saves.times === 1) await pause(60_000)
   const spent = performance.now() - began.at
   const cpu = cpuOfAll(place) - began.cpu - idleCores * spent
-  const { calls } = office.tally.now
+  const { calls, again } = office.tally.now
   close(office)
+  const most = [...again].toSorted(([, a], [, b]) => b - a).slice(0, 8)
+  console.error(`read again: ${most.map(([path, count]) => `${path} ${count}`).join(', ')}`)
   return {
     [`${windows} windows that nobody has touched for ${UNTOUCHED_MS / 60_000} minutes, ${saves.times} orders saved`]: `${((calls.others * 1000) / spent).toFixed(1)} calls/s because of others, ${(cpu / spent).toFixed(3)} cores, ${(cpu / saves.times / 1000).toFixed(3)} CPU-s an order and what follows, ${idleCores.toFixed(3)} cores before`,
   }
@@ -272,10 +274,13 @@ async function placeOf(company: Company, nodes: number, most: number): Promise<P
   }
 }
 
+/** The parts that are measured, all if none is named. */
+type Size = { nodes: number; people: number; minutes: number; only?: string | undefined }
+
 /** A company at work: windows that ask what a real browser asked, and read again what concerns them. */
 export async function measurePeople(
   company: Company,
-  { nodes, people, minutes }: { nodes: number; people: number; minutes: number },
+  { nodes, people, minutes, only }: Size,
 ): Promise<Figures> {
   const place = await placeOf(company, nodes, Math.max(people, 80))
   const ms = minutes * 60_000
@@ -283,15 +288,18 @@ export async function measurePeople(
   const figures: Figures = {
     'calls of a window': `${afterOutcome.length} for an outcome with the next customer, ${nextCustomer.length} for the next page`,
   }
-  const parts = [
-    () => working(place, Math.min(people, 80), 'concerned', ms),
-    () => working(place, Math.min(people, 80), 'everything', ms),
-    ...(people > 80 ? [() => working(place, people, 'concerned', ms)] : []),
-    () => watching(place, 60, { every: 2_000, times: 30 }),
-    () => watching(place, 500, { every: 0, times: 1 }),
-    () => overloaded(place, 800, 60_000),
-  ]
-  for (const measure of parts) {
+  const few = Math.min(people, 80)
+  const parts: Record<string, () => Promise<Figures>> = {
+    working: () => working(place, few, 'concerned', ms),
+    everything: () => working(place, few, 'everything', ms),
+    more: async () => (people > few ? working(place, people, 'concerned', ms) : {}),
+    watching: () => watching(place, 60, { every: 2_000, times: 30 }),
+    one_order: () => watching(place, 500, { every: 0, times: 1 }),
+    overloaded: () => overloaded(place, 800, 60_000),
+  }
+  const wanted = only?.split(',') ?? Object.keys(parts)
+  for (const [part, measure] of Object.entries(parts)) {
+    if (!wanted.includes(part)) continue
     const measured = await measure()
     // A part takes minutes; whoever waits sees it when it is done.
     console.error(measured)

@@ -21,7 +21,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './start.ts'
 import { measureSuggestions } from './suggest.ts'
 
-// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 --nodes 2 --people 200 lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums outsiders people]
+// npm run bench [-- --orders 1000000 --rounds 7 --minutes 10 --nodes 2 --people 200 --only working,overloaded lists search growth calls acts chat browser soak start suggest data-in bank merging reports kept-sums outsiders people]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -30,6 +30,8 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
     nodes: { type: 'string', default: '1' },
     people: { type: 'string', default: '200' },
+    /** Parts of `people`, such as "working,overloaded". */
+    only: { type: 'string' },
     folder: { type: 'string', default: join(tmpdir(), 'weinkontor-bench') },
   },
 })
@@ -98,6 +100,7 @@ const large: Record<string, (company: Company) => Promise<Record<string, string>
       nodes: Number(values.nodes),
       people: Number(values.people),
       minutes: Number(values.minutes),
+      only: values.only,
     }),
 }
 for (const [part, measure] of Object.entries(large)) {

@@ -18,6 +18,8 @@ export type Cause = 'person' | 'others'
 /** What all windows count together. */
 export type Tally = {
   calls: Record<Cause, number>
+  /** What was read again because of others, by path. */
+  again: Map<string, number>
   reads: number[]
   /** How long after a write others had read it again, for what shows the record and for what lists it. */
   seen: Record<Shape, number[]>
@@ -31,6 +33,7 @@ type News = { kind: Shape; at: number }
 
 export const emptyTally = (): Tally => ({
   calls: { person: 0, others: 0 },
+  again: new Map(),
   reads: [],
   seen: { record: [], list: [] },
   busy: 0,
@@ -189,6 +192,8 @@ export class VirtualWindow {
 
   /** What is read again at the same moment is one call. */
   private reread(call: RecordedCall): Promise<Answer> {
+    const { again } = this.around.tally()
+    for (const { path } of partsOf(call)) again.set(path, (again.get(path) ?? 0) + 1)
     if (this.around.policy === 'everything') return this.call(call, 'others')
     return new Promise((resolve, reject) => {
       this.gathered.push({ call, resolve, reject })
