@@ -87,6 +87,11 @@ export const evidenceTexts = defineTexts({
     de: 'vor der Rechnung gezahlt',
     en: 'paid before the invoice',
   },
+  debit_in_flight: {
+    tr: 'Tahsilat sürüyor',
+    de: 'Lastschrift läuft',
+    en: 'debit under way',
+  },
 })
 
 export type ChipColour = 'accent' | 'green' | 'grey' | 'orange' | 'red'
@@ -128,4 +133,5 @@ export const evidenceColours: Readonly<Record<EvidenceCode, ChipColour>> = {
   nothing_found: 'grey',
   changed_meanwhile: 'orange',
   before_invoice: 'orange',
+  debit_in_flight: 'orange',
 }

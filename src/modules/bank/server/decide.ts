@@ -4,13 +4,13 @@ import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Decision, DecisionPart } from '../domain/matching/decision.ts'
+import type { Decision, DecisionPart, Evidence } from '../domain/matching/decision.ts'
 import { matchAll } from '../domain/matching/match-all.ts'
 import type { PlacedEntry } from '../domain/matching/taken-back.ts'
 import type { BankEntry } from '../domain/statement.ts'
 import type { Acting } from './acting.ts'
 import { loadBook } from './load-book.ts'
-import { bookReturn, creditDebits } from './own-debits.ts'
+import { bookReturn, creditDebits, invoicesInFlight } from './own-debits.ts'
 import { bankSettings } from './settings.ts'
 
 export type Decided = { entry: BankEntry; decision: Decision; receipts: number[] }
@@ -22,18 +22,27 @@ const changed = (decision: Decision): Decision => ({
   evidence: [...decision.evidence, { code: 'changed_meanwhile' }],
 })
 
-/** Money from before an invoice is rarely for it: a person confirms it as a prepayment. */
-async function askAboutPrepayments(db: Database, decided: readonly Decided[]): Promise<void> {
+/** What a person decides although the invoice and the amount are certain. */
+async function askWhereDoubtful(db: Database, decided: readonly Decided[]): Promise<void> {
   const ids = decided.flatMap(({ decision }) => decision.parts.map(({ sip_id }) => sip_id))
+  const told = decided.flatMap(({ decision }) => decision.debits ?? [])
+  const debited = await invoicesInFlight(db, ids, told)
   const { rows } = await sql<{ id: number; f_tarih: IsoDate }>`
     select id, f_tarih from siparisler where id = any(${ids}::integer[]) and f_tarih is not null`.execute(db)
   const invoiced = new Map(rows.map(({ id, f_tarih }) => [id, f_tarih]))
   for (const one of decided) {
-    const { action, parts, evidence } = one.decision
-    if (action === 'return' || !parts.some(({ sip_id }) => (invoiced.get(sip_id) ?? '') > one.entry.day))
-      continue
+    const { action, parts, evidence, debits = [] } = one.decision
+    if (action === 'return') continue
+    const doubts: Evidence[] = []
+    // Money from before an invoice is rarely for it: a person confirms it as a prepayment.
+    if (parts.some(({ sip_id }) => (invoiced.get(sip_id) ?? '') > one.entry.day))
+      doubts.push({ code: 'before_invoice' })
+    // The debit would bring the same money a second time.
+    if (!debits.length && parts.some(({ sip_id }) => debited.has(sip_id)))
+      doubts.push({ code: 'debit_in_flight' })
+    if (!doubts.length) continue
     const asking = action === 'book' ? 'ask' : action
-    one.decision = { ...one.decision, action: asking, evidence: [...evidence, { code: 'before_invoice' }] }
+    one.decision = { ...one.decision, action: asking, evidence: [...evidence, ...doubts] }
   }
 }
 
@@ -47,7 +56,7 @@ export async function decideEntries(call: Acting, entries: readonly PlacedEntry[
     const decision = decisions[place]
     return decision ? [{ entry, decision, receipts: [] as number[] }] : []
   })
-  await askAboutPrepayments(db, decided)
+  await askWhereDoubtful(db, decided)
   const before = book.changed()
   const held = await holdInvoices(db, actor, [...before.keys()])
   const stale = new Set(

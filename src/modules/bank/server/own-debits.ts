@@ -40,10 +40,15 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
   return rows
 }
 
-/** Those of these invoices for which a debit is under way. */
-export async function invoicesInFlight(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Those of these invoices for which a debit is under way, other than the debits that are settled by now. */
+export async function invoicesInFlight(
+  db: Database,
+  ids: readonly number[],
+  settled: readonly string[] = [],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ sip_id: number }>`
-    select sip_id from debit_items where sip_id = any(${ids}::integer[]) and state = 'in_flight'`.execute(db)
+    select sip_id from debit_items where sip_id = any(${ids}::integer[]) and state = 'in_flight'
+    and end_to_end_id <> all(${settled}::text[])`.execute(db)
   return new Set(rows.map(({ sip_id }) => sip_id))
 }
 

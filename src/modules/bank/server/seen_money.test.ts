@@ -215,6 +215,23 @@ describe('an invoice whose debit is in flight', () => {
   })
 })
 
+test('a transfer for an invoice whose debit is under way is booked by nobody but a person', async () => {
+  const { id, f_no, kalan, run } = await inFlight()
+  const entry = await load({ amount: kalan, purpose: f_no })
+  expect(entry).toMatchObject({ state: 'asks', parts: [{ sip_id: id, amount: kalan }] })
+  expect(entry?.evidence.map(({ code }: { code: string }) => code)).toContain('debit_in_flight')
+  const one = { id: entry?.id, version: entry?.version }
+  const bulk = await admin.call('/bank_entry/book_all', { entries: [one] })
+  expect(bulk.not_booked).toMatchObject([{ id: entry?.id, reason: 'doubtful' }])
+  expect(await admin.refused('/bank_entry/book', one)).toMatchObject({
+    code: 'debit_in_flight',
+    params: { run: run.id, amount: kalan },
+  })
+  await admin.call('/bank_entry/book', { ...one, tahsilat_onay: '1' })
+  expect((await order(id)).kalan).toBe(0)
+  await admin.call('/debit_run/cancel', { id: run.id })
+})
+
 describe('money from before the invoice was written', () => {
   const before = Temporal.PlainDate.from(today).subtract({ days: 3 }).toString()
   const asks = { code: 'payment_before_invoice', params: { invoiced: today, day: before } }

@@ -38,6 +38,7 @@ export const evidenceCodes = [
   'nothing_found',
   'changed_meanwhile',
   'before_invoice',
+  'debit_in_flight',
 ] as const
 
 export type EvidenceCode = (typeof evidenceCodes)[number]
