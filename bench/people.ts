@@ -218,6 +218,31 @@ async function watching(
   }
 }
 
+/** Somebody looks at the customer of a seller who takes orders. */
+async function lookingOn(place: Place, times: number): Promise<Figures> {
+  const office = await openOffice(place, 1, 'concerned')
+  const [seller] = office.sellers
+  if (!seller) throw new Error('nobody works')
+  const around = place.surroundings(
+    originOf(place.servers[0] as Running),
+    () => office.tally.now,
+    'concerned',
+  )
+  const window = new VirtualWindow(around, await signIn(around.origin))
+  await window.ready()
+  await window.open(seller.screen())
+  office.windows.push(window)
+  await pause(3_000)
+  office.tally.now = emptyTally()
+  for (let time = 0; time < times; time += 1) {
+    await seller.order()
+    await pause(2_000)
+  }
+  const { seen } = office.tally.now
+  close(office)
+  return { [`a card that somebody else has open, ${times} orders`]: `seen after ${spread(seen.record)} ms` }
+}
+
 /** More calls than the machine can answer, then a quiet moment. */
 async function overloaded(place: Place, perSecond: number, ms: number): Promise<Figures> {
   const origin = originOf(place.servers[0] as Running)
@@ -294,6 +319,7 @@ export async function measurePeople(
     everything: () => working(place, few, 'everything', ms),
     more: async () => (people > few ? working(place, people, 'concerned', ms) : {}),
     watching: () => watching(place, 60, { every: 2_000, times: 30 }),
+    card: () => lookingOn(place, 30),
     one_order: () => watching(place, 500, { every: 0, times: 1 }),
     overloaded: () => overloaded(place, 800, 60_000),
   }

@@ -49,11 +49,14 @@ export async function sellerAt(
     return typeof named === 'number' && named !== customer() && named !== customer(1)
   }
 
-  await window.open(forHere(recorded.screens.calling, recorded.customer))
+  const screen = () => forHere(recorded.screens.calling, recorded.customer)
+  await window.open(screen())
 
   return {
     person,
     window,
+    /** What the screen of the seller shows, for somebody else who looks at the same customer. */
+    screen,
     /** The next page of the list. */
     nextCustomer: async () => {
       const calls = forHere(recorded.nextCustomer, recorded.customer)

@@ -77,7 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backupCommand: env.BACKUP_COMMAND || null,
     testMode: enabled(env.APP_TEST_MODE, false),
     callLimit: numberOr(env.CALL_LIMIT, 1_500),
-    waitLimitMs: numberOr(env.WAIT_LIMIT_MS, 1_200),
+    waitLimitMs: numberOr(env.WAIT_LIMIT_MS, 900),
     trustProxy: proxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
   }
