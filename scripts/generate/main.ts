@@ -20,13 +20,14 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
   return {
     'db/schema.sql': await schemaDump(pool),
     'docs/openapi.json': openApiDocument(),
+    // Not laid out by the formatter, which fills the cells of a table with blanks.
+    'docs/errors.md': await errorsDocument(),
+    'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
+    'docs/map.md': await mapDocument(join(root, 'src/modules')),
     ...(await formatted({
       'src/platform/server/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
-      'docs/errors.md': await errorsDocument(),
-      'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
-      'docs/map.md': await mapDocument(join(root, 'src/modules')),
     })),
   }
 }

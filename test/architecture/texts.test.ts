@@ -19,8 +19,7 @@ async function everyText() {
     for (const part of parts)
       for (const [key, text] of Object.entries(part)) found.push({ where: `${file} ${key}`, text })
   }
-  for (const [code, text] of Object.entries(await everyRefusal()))
-    found.push({ where: `refusal ${code}`, text })
+  for (const { code, text } of await everyRefusal()) found.push({ where: `refusal ${code}`, text })
   return found
 }
 
