@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
-import { act, row } from './lists.ts'
+import { act, openMenu, row } from './lists.ts'
 
 const journey = useJourney()
 
@@ -236,8 +236,9 @@ describe('an order that somebody deletes meanwhile', () => {
         await chosen.promise
         await route.continue()
       })
+      await openMenu(page, row(page, 'Flüchtig'))
       await remove()
-      await act(page, 'Flüchtig', action)
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
       await toast(page, removed).waitFor()
       chosen.resolve()
       await page.getByRole('dialog').waitFor({ state: 'detached' })

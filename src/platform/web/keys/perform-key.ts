@@ -1,7 +1,8 @@
 /** Performs a key that was pressed earlier, where the focus is now: as an event, and if nobody takes it, as the browser would. */
-export function performKey({ key, code, ...given }: KeyboardEvent, onMade: (event: Event) => void): void {
+export function performKey(given: KeyboardEvent, onMade: (event: Event) => void): void {
   const target = document.activeElement ?? document.body
-  const { shiftKey, ctrlKey, metaKey, altKey } = given
+  // Named one by one: the rest of an event is empty, as its fields belong to its prototype.
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey } = given
   const made = {
     key,
     code,
