@@ -136,6 +136,12 @@ function spread(times: readonly number[]): string {
 
 type Figures = Record<string, string>
 
+/** What was read again most often because of others. */
+function sayAgain(again: ReadonlyMap<string, number>): void {
+  const most = [...again].toSorted(([, a], [, b]) => b - a).slice(0, 8)
+  console.error(`read again: ${most.map(([path, count]) => `${path} ${count}`).join(', ')}`)
+}
+
 /** So many sellers and three administrators work at their own pace. */
 async function working(place: Place, sellers: number, policy: Policy, ms: number): Promise<Figures> {
   const office = await openOffice(place, sellers, policy)
@@ -149,7 +155,8 @@ async function working(place: Place, sellers: number, policy: Policy, ms: number
   await pause(end - performance.now())
   const spent = performance.now() - began.at
   const cpu = cpuOfAll(place) - began.cpu
-  const { calls, reads, seen, busy, refused } = office.tally.now
+  const { calls, reads, seen, busy, refused, again } = office.tally.now
+  sayAgain(again)
   await Promise.all(work)
   close(office)
   const all = calls.person + calls.others
@@ -211,8 +218,7 @@ async function watching(
   const cpu = cpuOfAll(place) - began.cpu - idleCores * spent
   const { calls, again } = office.tally.now
   close(office)
-  const most = [...again].toSorted(([, a], [, b]) => b - a).slice(0, 8)
-  console.error(`read again: ${most.map(([path, count]) => `${path} ${count}`).join(', ')}`)
+  sayAgain(again)
   return {
     [`${windows} windows that nobody has touched for ${UNTOUCHED_MS / 60_000} minutes, ${saves.times} orders saved`]: `${((calls.others * 1000) / spent).toFixed(1)} calls/s because of others, ${(cpu / spent).toFixed(3)} cores, ${(cpu / saves.times / 1000).toFixed(3)} CPU-s an order and what follows, ${idleCores.toFixed(3)} cores before`,
   }
