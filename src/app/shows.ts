@@ -13,7 +13,7 @@ const besides = {
 /** What each call shows of the stored data. */
 export const shownByCalls: Shows = { ...shownAreas, ...besides }
 
-/** Of these areas an answer may be a minute old. */
+/** Of these areas an answer may be some minutes old. */
 export const unhurriedCalls: Shows = {
   // Names beside what hurries.
   '/call/incoming': ['customers', 'users'],

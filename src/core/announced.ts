@@ -105,7 +105,7 @@ export function keysShown(path: string, answer: unknown): Set<RecordKey> {
 export type Interest = {
   areas: readonly Area[]
   keys: ReadonlySet<RecordKey> | null
-  /** Of these areas the answer may be a minute old. */
+  /** Of these areas the answer may be some minutes old. */
   unhurried?: readonly Area[] | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Lists, counts and figures that may have gained or lost a row can wait, longer where nobody has been for minutes. */
 const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
-/** What may be a minute old. */
-const UNHURRIED_MS = { least: 30_000, most: 90_000 }
+/** What may be some minutes old. */
+const UNHURRIED_MS = { least: 60_000, most: 180_000 }
 const SHARE_OF_IDLE = 1 / 8
 
 export const between = (least: number, most: number) => least + Math.random() * (most - least)
