@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
-import { act, openMenu, row } from './lists.ts'
+import { act, openMenu, row, settled } from './lists.ts'
 
 const journey = useJourney()
 
@@ -222,6 +222,7 @@ describe('an order that somebody deletes meanwhile', () => {
     )
     const page = await journey.openAs('admin', { path: '/siparis-islem' })
     await row(page, surname).waitFor()
+    await settled(page)
     const remove = async () => (await journey.app.as('admin')).call('/siparisler/delete', { id })
     return { page, remove }
   }
