@@ -12,7 +12,7 @@ const tests = (title, projects, ...further) => [
 ]
 
 /** The migrations, the demo company and the pages of every list. */
-const onOldestPostgres = ['postgres-version', 'company-migration', 'server/seed', 'contract/pages']
+const onOldestPostgres = ['postgres-version', 'platform/migrate', 'server/seed', 'contract/pages']
 
 const besideSteps = [
   ['Web app', 'node', 'scripts/build.mjs'],

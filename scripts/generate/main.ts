@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createPool, type Pool } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { hashOf, NUMBER_FILE, readNumber, readProgramFiles } from '#platform/server/schema/program.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
 import { databaseTypes, storedKinds, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
@@ -19,6 +20,7 @@ const root = join(import.meta.dirname, '../..')
 async function generated(pool: Pool): Promise<Record<string, string>> {
   return {
     'db/schema.sql': await schemaDump(pool),
+    [NUMBER_FILE]: await numberedProgram(),
     'docs/openapi.json': openApiDocument(),
     // Not laid out by the formatter, which fills the cells of a table with blanks.
     'docs/errors.md': await errorsDocument(),
@@ -30,6 +32,13 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
       'src/core/stored-kinds.ts': await storedKinds(pool),
     })),
   }
+}
+
+/** The number of the database's program grows whenever a file of it has changed. */
+async function numberedProgram(): Promise<string> {
+  const hash = hashOf(await readProgramFiles())
+  const before = await readNumber()
+  return `${JSON.stringify({ number: before.number + (hash === before.hash ? 0 : 1), hash }, null, 2)}\n`
 }
 
 /** One line per call, so that a changed call is a changed line. */

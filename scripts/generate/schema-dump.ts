@@ -1,6 +1,6 @@
 import type { Pool } from '#platform/server/database.ts'
 
-/** The schema as PostgreSQL prints it, in a stable order, so that a review shows what a migration changed. */
+/** The tables as PostgreSQL prints them, in a stable order, so that a review shows what a migration changed. */
 const parts: readonly { title: string; sql: string }[] = [
   {
     title: 'Domains',
@@ -30,26 +30,10 @@ const parts: readonly { title: string; sql: string }[] = [
     sql: `SELECT indexdef || ';' AS line FROM pg_indexes WHERE schemaname = 'public'
       AND indexname NOT IN (SELECT conname FROM pg_constraint) ORDER BY indexname`,
   },
-  {
-    title: 'Views',
-    sql: `SELECT format(E'CREATE VIEW %s AS\\n%s', viewname, definition) AS line FROM pg_views
-      WHERE schemaname = 'public' ORDER BY viewname`,
-  },
-  {
-    title: 'Functions and procedures',
-    sql: `SELECT pg_get_functiondef(p.oid) || ';' AS line FROM pg_proc p
-      WHERE p.pronamespace = 'public'::regnamespace
-      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY p.proname`,
-  },
-  {
-    title: 'Triggers',
-    sql: `SELECT pg_get_triggerdef(oid) || ';' AS line FROM pg_trigger WHERE NOT tgisinternal
-      ORDER BY tgrelid::regclass::text, tgname`,
-  },
 ]
 
 export async function schemaDump(pool: Pool): Promise<string> {
-  const sections = ['-- Generated from the migrations by "npm run generate". Do not edit.']
+  const sections = ['-- Generated from the baseline and the migrations by "npm run generate". Do not edit.']
   for (const { title, sql } of parts) {
     const { rows } = await pool.query<{ line: string }>(sql)
     sections.push(`-- ${title}`, ...rows.map((row) => row.line.trimEnd()))

@@ -18,7 +18,7 @@ const say = (line: string) => console.log(line)
 /** Brings the schema up to date and fills an empty database with what the settings ask for. */
 async function prepare(pool: Pool, settings: Settings): Promise<string[]> {
   const applied = await migrate(pool)
-  if (applied.length) say(`Database schema brought up to date (${applied.length} steps)`)
+  if (applied.length) say(`Database brought up to date: ${applied.join(', ')}`)
   return oneNodeAtATime(pool, () => fill(pool, settings))
 }
 

@@ -103,8 +103,8 @@ export type ListDefinition<Row extends { id: number } = { id: number }, Path ext
   export: Who
   pageSize: number
   maxLimit: number
-  defaultSort: readonly [keyof Row & string, SortOrder]
-  columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  defaultSort: readonly [string, SortOrder]
+  columns: Readonly<Record<string, Column>>
   /** Cells that are made of several fields, by their columns. */
   printed?: Readonly<Record<string, Printed>>
   /** False for lists that nobody searches by words. */
@@ -114,16 +114,22 @@ export type ListDefinition<Row extends { id: number } = { id: number }, Path ext
 
 type Optional = 'see' | 'pageSize' | 'maxLimit' | 'search'
 
+/** Whoever declares a list names fields of its row; whoever reads it takes the lists of all rows. */
 type ListOptions<Row extends { id: number }, Path extends string> = Omit<
   ListDefinition<Row, Path>,
-  Optional
+  Optional | 'defaultSort' | 'columns'
 > &
-  Partial<Pick<ListDefinition<Row, Path>, Optional>>
+  Partial<Pick<ListDefinition<Row, Path>, Optional>> & {
+    defaultSort: readonly [keyof Row & string, SortOrder]
+    columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+  }
 
 export function defineList<Row extends { id: number }, const Path extends `/${string}/list`>(
   options: ListOptions<Row, Path>,
 ): ListDefinition<Row, Path> {
-  return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options }
+  // What is not declared is not there, which TypeScript does not know of keys of a type parameter.
+  const columns = options.columns as Readonly<Record<string, Column>>
+  return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options, columns }
 }
 
 /** The key under which settings and views of a list are stored. */

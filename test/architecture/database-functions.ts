@@ -1,34 +1,31 @@
+import { triggersIn } from './program.ts'
 import { tablesWrittenBySql } from './written-tables.ts'
 
 /** A database function: the tables that it writes itself, and the tables whose triggers call it. */
 export type DatabaseFunction = { body: string; writes: string[]; hangsOn: string[] }
 
-const routine = /^CREATE OR REPLACE (?:FUNCTION|PROCEDURE) public\.(\w+)\(([\s\S]*?)\n;\n/gm
-const trigger =
-  /^CREATE (?:CONSTRAINT )?TRIGGER \w+ [\s\S]*? ON public\.(\w+) [\s\S]*?EXECUTE FUNCTION (\w+)\(/gm
-
-export function functionsIn(schema: string): Map<string, DatabaseFunction> {
+/** The functions of the texts, each of which holds one function, one view, or triggers. */
+export function functionsIn(texts: readonly string[]): Map<string, DatabaseFunction> {
   const found = new Map<string, DatabaseFunction>()
-  for (const [, name = '', body = ''] of schema.matchAll(routine)) {
-    const writes = [...new Set(tablesWrittenBySql(body)), ...(found.get(name)?.writes ?? [])]
-    found.set(name, { body, writes, hangsOn: [] })
-  }
-  for (const [, table = '', name = ''] of schema.matchAll(trigger)) found.get(name)?.hangsOn.push(table)
+  for (const body of texts.map((text) => text.replaceAll(/--.*$/gm, '')))
+    for (const [, name = ''] of body.matchAll(/^CREATE OR REPLACE (?:FUNCTION|PROCEDURE) (\w+)/gm))
+      found.set(name, { body, writes: [...new Set(tablesWrittenBySql(body))], hangsOn: [] })
+  for (const { table, calls } of texts.flatMap(triggersIn)) found.get(calls)?.hangsOn.push(table)
   return found
 }
 
 const calls = (text: string, name: string) => new RegExp(String.raw`\b${name}\s*\(`).test(text)
 
 type Program = {
-  schema: string
+  texts: readonly string[]
   /** The module whose data a table is. */
   ownerOf(table: string): string
   sources: readonly { module: string; text: string }[]
 }
 
 /** Function → the tables that it writes although a module that does not own them triggers or calls it. */
-export function foreignWrites({ schema, ownerOf, sources }: Program): Record<string, string[]> {
-  const functions = functionsIn(schema)
+export function foreignWrites({ texts, ownerOf, sources }: Program): Record<string, string[]> {
+  const functions = functionsIn(texts)
   const callersOf = (name: string, seen = new Set<string>()): string[] => {
     if (seen.has(name)) return []
     seen.add(name)
@@ -48,8 +45,8 @@ export function foreignWrites({ schema, ownerOf, sources }: Program): Record<str
 }
 
 /** Functions that build statements at run time. */
-export const functionsWithDynamicSql = (schema: string): string[] =>
-  [...functionsIn(schema)]
+export const functionsWithDynamicSql = (texts: readonly string[]): string[] =>
+  [...functionsIn(texts)]
     .filter(([, { body }]) =>
       /\bEXECUTE\s+(?!FUNCTION\b|PROCEDURE\b)/i.test(body.replaceAll(/'[^']*'/g, "''")),
     )

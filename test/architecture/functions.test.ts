@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { foreignWrites, functionsWithDynamicSql } from './database-functions.ts'
 import { ownersOfTables } from './owned-tables.ts'
-import { readSchema, readSources } from './sources.ts'
+import { readProgramTexts } from './program.ts'
+import { readSources } from './sources.ts'
 
 const FIGURES = 'what a change adds to the figures of the reports (ADR 0042)'
 
@@ -34,18 +35,18 @@ const allowed: Record<string, { writes: string[]; why: string }> = {
   raise_ref_version: { writes: ['sys_ref_versions'], why: 'browsers follow reference lists (ADR 0004)' },
 }
 
-const schema = await readSchema()
+const texts = await readProgramTexts()
 
 test('database functions write tables of other modules only where it is said why', async () => {
   const sources = await readSources()
-  const found = foreignWrites({ schema, sources, ownerOf: ownersOfTables(sources) })
+  const found = foreignWrites({ texts, sources, ownerOf: ownersOfTables(sources) })
   expect(found).toEqual(
     Object.fromEntries(Object.entries(allowed).map(([name, { writes }]) => [name, writes])),
   )
 })
 
 test('only procedures that create triggers build statements at run time', () => {
-  expect(functionsWithDynamicSql(schema)).toEqual([
+  expect(functionsWithDynamicSql(texts)).toEqual([
     'announce_records',
     'announce_writes',
     'watch_reference',
@@ -56,23 +57,21 @@ test('only procedures that create triggers build statements at run time', () => 
 const owners: Record<string, string> = { orders_table: 'orders', slips: 'commissions', marks: 'commissions' }
 
 const routine = (name: string, body: string) => `
-CREATE OR REPLACE FUNCTION public.${name}(customer integer)
- RETURNS trigger
-AS $function$
+CREATE OR REPLACE FUNCTION ${name}(customer integer) RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   ${body}
-END $function$
-;
+END $$;
 `
 
 const trigger = (table: string, name: string) => `
-CREATE TRIGGER follow AFTER INSERT ON public.${table} FOR EACH ROW WHEN ((new.id > 0)) EXECUTE FUNCTION ${name}();
+CREATE OR REPLACE TRIGGER follow AFTER INSERT ON ${table} FOR EACH ROW
+  WHEN (NEW.id > 0) EXECUTE FUNCTION ${name}();
 `
 
-/** The foreign writes of a schema, with a query in the code of the module that owns the slips. */
-const planted = (planted_schema: string, query = '') =>
+/** The foreign writes of a program, with a query in the code of the module that owns the slips. */
+const planted = (planted_texts: string[], query = '') =>
   foreignWrites({
-    schema: planted_schema,
+    texts: planted_texts,
     ownerOf: (table) => owners[table] ?? 'definitions',
     sources: [{ module: 'commissions', text: query }],
   })
@@ -83,15 +82,15 @@ test.each([
   ['deletes', 'DELETE FROM ONLY orders_table WHERE id = old.id;'],
   ['merges', 'MERGE INTO orders_table o USING changed ON true WHEN MATCHED THEN UPDATE SET paid = true;'],
 ])('a trigger that %s rows of another module is found', (_way, body) => {
-  const schemaText = routine('follow_slips', body) + trigger('slips', 'follow_slips')
-  expect(planted(schemaText)).toEqual({ follow_slips: ['orders_table'] })
+  const program = [routine('follow_slips', body), trigger('slips', 'follow_slips')]
+  expect(planted(program)).toEqual({ follow_slips: ['orders_table'] })
 })
 
 test('a write behind another function is found, by a trigger or by a query', () => {
   const outer = routine('follow_slips', 'PERFORM mark_order(new.id);')
   const inner = routine('mark_order', 'UPDATE orders_table SET paid = true;')
-  expect(planted(outer + inner + trigger('slips', 'follow_slips'))).toEqual({ mark_order: ['orders_table'] })
-  expect(planted(inner, 'sql`select mark_order(${id})`')).toEqual({ mark_order: ['orders_table'] })
+  expect(planted([outer, inner, trigger('slips', 'follow_slips')])).toEqual({ mark_order: ['orders_table'] })
+  expect(planted([inner], 'sql`select mark_order(${id})`')).toEqual({ mark_order: ['orders_table'] })
 })
 
 test('a trigger that writes its own module, or only reads, is none', () => {
@@ -100,12 +99,11 @@ test('a trigger that writes its own module, or only reads, is none', () => {
     'INSERT INTO marks VALUES (new.id); -- UPDATE orders_table SET paid = true',
   )
   const reading = routine('check_order', 'PERFORM 1 FROM orders_table FOR UPDATE;')
-  expect(planted(own + reading + trigger('slips', 'follow_slips') + trigger('slips', 'check_order'))).toEqual(
-    {},
-  )
+  const triggers = trigger('slips', 'follow_slips') + trigger('slips', 'check_order')
+  expect(planted([own, reading, triggers])).toEqual({})
 })
 
 test('a statement that is built at run time is found', () => {
   const body = "EXECUTE format('UPDATE %I SET paid = true', name);"
-  expect(functionsWithDynamicSql(routine('write_anything', body))).toEqual(['write_anything'])
+  expect(functionsWithDynamicSql([routine('write_anything', body)])).toEqual(['write_anything'])
 })

@@ -49,7 +49,7 @@ async function fingerprint(client: Client): Promise<Row> {
   const tables = await rows(
     client,
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'schema_migrations' ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('schema_migrations', 'schema_program') ORDER BY 1`,
   )
   const hashes: Row = {}
   for (const { name } of tables) {

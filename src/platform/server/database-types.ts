@@ -1934,6 +1934,11 @@ export type DB = {
     checksum: string
     applied_at: Generated<string>
   }
+  schema_program: {
+    number: number
+    hash: string
+    applied_at: Generated<string>
+  }
   set_offs: {
     sip_id: number
     amount: number

@@ -66,11 +66,7 @@ function visibleRows({ scope, where }: Source, actor: Actor, now: Temporal.Insta
 type Output = ListAnswer<{ id: number }> | FileAnswer
 
 /** The server side of a declared list: rows, count, sums, groups, and the same list as a workbook. */
-export function listEndpoint<Row extends { id: number }>(
-  list: ListDefinition<Row>,
-  source: Source,
-): Endpoint {
-  const definition = list as unknown as ListDefinition
+export function listEndpoint(definition: ListDefinition, source: Source): Endpoint {
   const call = listCall(definition) as CallDefinition<string, Who, typeof listPayload, z.ZodType<Output>>
   const endpoint = serve(call, async (asked) => {
     const { db, input, actor, language, now, services, caller } = asked
@@ -110,7 +106,7 @@ export function listEndpoint<Row extends { id: number }>(
       await recordEvent(services.db, 'export', {
         user: actor,
         caller,
-        detail: `${list.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
+        detail: `${definition.path}: ${Math.min(rowCount, EXPORT_LIMIT)}`,
       })
     return exportAnswer(workbookName(title, businessDay(now)), totals, file)
   })

@@ -56,6 +56,7 @@ const unannounced = {
     'customer_locks',
     'announcements',
     'schema_migrations',
+    'schema_program',
     'socket_io_attachments',
     'sys_requests',
   ],

@@ -141,7 +141,7 @@ const untidied = {
   ],
   'emptied or summed up by the database itself': ['changed_buyers', 'figure_deltas', 'figure_sums'],
   'emptied by the library that fills it': ['socket_io_attachments'],
-  'one row for each migration': ['schema_migrations'],
+  'one row for each migration, and one for all functions and views': ['schema_migrations', 'schema_program'],
   'reference lists': [
     'cus_dnd',
     'stok_hareket_tip',

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loggedKind } from '#core/logged-kinds.ts'
 import { languages } from '#core/texts.ts'
+import { readProgramTexts, triggersIn } from '#test/architecture/program.ts'
 import { tableTexts } from '../texts.ts'
 import { fieldTextsOf } from './field-names.ts'
 
 const schema = readFileSync('db/schema.sql', 'utf8')
-const watched = [...schema.matchAll(/TRIGGER audit_row .* ON public\.(\w+)/g)].map(([, table]) => table ?? '')
+const texts = await readProgramTexts()
+const watched = texts
+  .flatMap(triggersIn)
+  .filter(({ calls }) => calls === 'audit_row')
+  .map(({ table }) => table)
+  .toSorted()
 
 /** The trigger leaves these out, so they never reach the log. */
 const leftOut: string[] =
-  (/left_out CONSTANT text\[\] := ARRAY\[(.*)\]/.exec(schema)?.[1] ?? '').match(/\w+/g) ?? []
+  (/left_out CONSTANT text\[\] := ARRAY\[(.*)\]/.exec(texts.join('\n'))?.[1] ?? '').match(/\w+/g) ?? []
 
 /** What the trigger can write about a table: each column with its type. */
 function columnsOf(table: string): { name: string; type: string }[] {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdmin } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
-import type { ListDefinition } from '#core/list.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
@@ -54,7 +53,7 @@ function askedFor(call: Call) {
 /** The condition of everything that the call means, for figures over all of it. */
 function conditionOf(call: Call): Predicate {
   const { payload, meant } = askedFor(call)
-  return matching(readListQuery(commissionList as unknown as ListDefinition, payload, call.actor), meant)
+  return matching(readListQuery(commissionList, payload, call.actor), meant)
 }
 
 /** People in debt are listed even without open commission; debts do not depend on the range. */

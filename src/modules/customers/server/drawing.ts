@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { ListDefinition } from '#core/list.ts'
 import { consentLetsCall } from '#modules/consents/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -127,7 +126,7 @@ function inTown(query: ListQuery): { query: ListQuery; towns: Predicate } {
 
 export const drawEndpoint = serve(drawCustomer, async (call) => {
   const { db, input, actor, now } = call
-  const asked = readListQuery(randomCustomerList as unknown as ListDefinition, input, actor)
+  const asked = readListQuery(randomCustomerList, input, actor)
   const { query, towns } = inTown(asked)
   const isWhole = !asked.conditions.length && !asked.words.length
   const masks = await phoneMasks(call, 'customers')

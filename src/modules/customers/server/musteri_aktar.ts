@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ListDefinition } from '#core/list.ts'
 import { listPayload } from '#core/list-call.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
@@ -28,10 +27,9 @@ async function readTransfer(call: SignedInCall<z.output<typeof transferCustomers
   const { db, actor, input } = call
   const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, ...form } = input
   await refuseUnlessReceiver(db, form.receiver_personel_id)
-  const list = customerBaseList as unknown as ListDefinition
   const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy, sorts })
-  const query = readListQuery(list, asked, actor)
-  const inner = readListQuery(list, listPayload.parse({ filters: inner_filter }), actor)
+  const query = readListQuery(customerBaseList, asked, actor)
+  const inner = readListQuery(customerBaseList, listPayload.parse({ filters: inner_filter }), actor)
   const scope = sql`${scopeSql(listedCustomers(actor))} and ${matching(inner, null)}`
   return { form, matched: matching(query, scope, { alsoFinds: byPhone }), order: ordering(query) }
 }

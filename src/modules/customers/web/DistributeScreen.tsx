@@ -2,7 +2,6 @@ import { Alert, Button, Select } from '@mantine/core'
 import { IconCheck, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Level } from '#core/actor.ts'
-import type { ListDefinition } from '#core/list.ts'
 import { formatInteger } from '#core/money.ts'
 import type { CallTypes } from '#core/calls.ts'
 import { call, write } from '#platform/web/api.ts'
@@ -85,7 +84,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   const t = useTexts(customerListTexts)
   const fields = useTexts(customerTexts)
   const words = useTexts(transferTexts)
-  const { state } = useUrlListState(customerBaseList as unknown as ListDefinition)
+  const { state } = useUrlListState(customerBaseList)
   const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
   const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
     TransferForm.pick({ selectedDatatableItemCount: true }),
@@ -133,7 +132,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       selectedDatatableItemCount: count,
       receiver_personel_id: Number(receiver),
       appointments,
-      ...filterPayload(customerBaseList as unknown as ListDefinition, state),
+      ...filterPayload(customerBaseList, state),
       inner_filter: innerFilter,
       ...sortPayload(customerBaseList, state),
     }

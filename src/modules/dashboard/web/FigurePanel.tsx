@@ -7,10 +7,11 @@ export type OpenedFigure = { title: string; rows: FigureRows }
 
 /** The rows of a figure, in the list that they come from. */
 export function FigurePanel({ opened, onClose }: { opened: OpenedFigure; onClose(): void }) {
-  const { list, filters, group_of } = opened.rows
+  const { filters, group_of } = opened.rows
+  const list: ListDefinition = figureLists[opened.rows.list]
   return (
     <RowsPanel
-      list={figureLists[list] as unknown as ListDefinition}
+      list={list}
       title={opened.title}
       filters={filters}
       {...(group_of ? { groupOf: group_of } : {})}

@@ -20,22 +20,21 @@ export function TodayPanel({ opened, onClose }: { opened: OpenedToday; onClose()
   const user = useUser()
   const [day] = useState(businessDay)
   const shown = useMemo((): { list: ListDefinition; filters: Parameters<typeof RowsPanel>[0]['filters'] } => {
-    const orders = allOrders as unknown as ListDefinition
     switch (opened) {
       case 'calls_today':
-        return { list: ownCallList as unknown as ListDefinition, filters: callRows(day) }
+        return { list: ownCallList, filters: callRows(day) }
       case 'call_backs':
-        return { list: appointmentList as unknown as ListDefinition, filters: callBackRows(user, day) }
+        return { list: appointmentList, filters: callBackRows(user, day) }
       case 'sales':
-        return { list: orders, filters: ownSalesRows(user.id, day) }
+        return { list: allOrders, filters: ownSalesRows(user.id, day) }
       case 'overdue': {
         const { list, filters } = figureRows({ from: day, to: day }, null, day).overdue()
-        return { list: figureLists[list] as unknown as ListDefinition, filters }
+        return { list: figureLists[list], filters }
       }
       case 'approve':
       case 'invoice':
       case 'ship':
-        return { list: orders, filters: waitingOrders[opened] }
+        return { list: allOrders, filters: waitingOrders[opened] }
       default:
         throw new Error('mails and bank entries have screens of their own')
     }

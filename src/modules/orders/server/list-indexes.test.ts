@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Level, type Actor } from '#core/actor.ts'
-import type { ListDefinition } from '#core/list.ts'
 import { listPayload } from '#core/list-call.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering } from '#platform/server/list-query.ts'
@@ -37,7 +36,7 @@ async function planOf(question: RawBuilder<unknown>): Promise<string> {
 
 describe.each(operationLists)('the list of %s orders', (name) => {
   const { list, filters } = operationQuery(name, '2026-01-01', '2026-12-31')
-  const query = readListQuery(list as unknown as ListDefinition, listPayload.parse({ filters }), actor)
+  const query = readListQuery(list, listPayload.parse({ filters }), actor)
 
   test('is read in its order, without sorting', async () => {
     const plan = await planOf(
@@ -56,7 +55,7 @@ describe.each(operationLists)('the list of %s orders', (name) => {
 
   test('compares the total with the whole cents of its index', async () => {
     const asked = listPayload.parse({ filters: { ...filters, s_g_toplam: { value: 9.9, matchMode: 'gte' } } })
-    const least = readListQuery(list as unknown as ListDefinition, asked, actor)
+    const least = readListQuery(list, asked, actor)
     const plan = await planOf(sql`select count(*) from siparis_all_view where ${matching(least, null)}`)
     expect(plan).toMatch(/Index Cond: .*>= '990'::bigint/)
   })
@@ -70,7 +69,7 @@ test('the tab of cancelled orders reads only the days of its range', async () =>
   )
   await sql`vacuum analyze siparisler`.execute(app.db)
   const { list, filters } = operationQuery('cancelledOrders', '2026-01-01', '2026-12-31')
-  const query = readListQuery(list as unknown as ListDefinition, listPayload.parse({ filters }), actor)
+  const query = readListQuery(list, listPayload.parse({ filters }), actor)
   const plan = await planOf(sql`select count(*) from siparis_all_view where ${matching(query, null)}`)
   expect(plan).toContain('Index Only Scan using siparisler_cancelled_day')
   expect(plan).toMatch(/Index Cond: .*sd_iptal_tar >=/)

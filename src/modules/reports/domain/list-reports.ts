@@ -22,7 +22,7 @@ export const listReports = {
   closed_orders: {
     query: (question) => {
       const { list, filters } = closedOrders(rangeOf(question))
-      return { list: list as unknown as ListDefinition, filters }
+      return { list, filters }
     },
     printed: [
       ['f_no', 23],
@@ -35,7 +35,7 @@ export const listReports = {
     ],
   },
   stock_value: {
-    query: () => ({ list: stockValue as unknown as ListDefinition, filters: {} }),
+    query: () => ({ list: stockValue, filters: {} }),
     printed: [
       ['stok_code', 24],
       ['stok_name'],

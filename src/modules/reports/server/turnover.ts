@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { ListDefinition } from '#core/list.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -47,8 +46,7 @@ const documents = (form: TurnoverForm) => {
  * the rate; credit notes, and months in which a person's rate changed, are read from the rows.
  */
 async function turnoverOf(db: Database, actor: Actor, form: TurnoverForm): Promise<TurnoverSums[]> {
-  const definition = turnoverItems as unknown as ListDefinition
-  const query = readListQuery(definition, { filters: turnoverFilters(form) }, actor)
+  const query = readListQuery(turnoverItems, { filters: turnoverFilters(form) }, actor)
   const rowsOf = (which: RawBuilder<unknown>) => sql`
     select per_id, prim_gun, sum(brut) as brut, sum(net) as net, sum(iptal) as iptal
     from ciro_prim_gun c where ${which} and ${matching(query, scopeSql(orderScope(actor)))} group by 1, 2`

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { check, fieldProblems } from '#core/fields.ts'
-import type { ListDefinition } from '#core/list.ts'
 import type { Database } from '#platform/server/database.ts'
 import { needsVersion } from '#core/record-calls.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
@@ -50,8 +49,7 @@ const named = (search: string | null | undefined) =>
 async function lookUp(call: SignedInCall<z.output<typeof listUsers.input>>) {
   const { db, input, actor, services } = call
   const { globalFilter, limit, ...payload } = input
-  const definition = userLookup as unknown as ListDefinition
-  const query = readListQuery(definition, { ...payload, limit: limit ?? userLookup.maxLimit }, actor)
+  const query = readListQuery(userLookup, { ...payload, limit: limit ?? userLookup.maxLimit }, actor)
   const scope = sql`sil = '0' and ${named(globalFilter)}`
   const { datalist, count } = await runList(db, { from: 'sys_users', scope }, query)
   const rows = isOn(input.key_label)

@@ -1,13 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { createPool } from '#platform/server/database.ts'
-import { migrate, readMigrations } from '#platform/server/migrate.ts'
+import { createPool, type Pool } from '#platform/server/database.ts'
+import { createTables, migrate } from '#platform/server/migrate.ts'
+import { areOfBefore, areOfLastBefore, BASELINE, readMigrations } from '#platform/server/schema/tables.ts'
 import { BackupError, readBackup, verifyBackup, type Head, type Tail } from './container.ts'
 import { copyIn } from './copy.ts'
 import { connectionTo, quoted, SESSION } from './take-backup.ts'
 
-/** A backup may be older than this version, never newer, and every step that made its schema must be known. */
-async function refuseOtherSchema({ migrations }: Head): Promise<void> {
+/** The steps that make the tables as the backup knows them; it may be older than this version, never newer. */
+async function stepsOf({ migrations }: Head): Promise<ReadonlySet<string>> {
+  if (areOfBefore(migrations)) {
+    if (areOfLastBefore(migrations)) return new Set([BASELINE])
+    throw new BackupError(
+      'The backup was taken by a version before 1.0.0 that was not the last one. Restore it with the last version ' +
+        'before 1.0.0, take another backup there, and restore that one.',
+    )
+  }
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   const strange = migrations.find(({ name }) => !known.has(name))
   if (strange)
@@ -16,6 +24,7 @@ async function refuseOtherSchema({ migrations }: Head): Promise<void> {
     )
   const changed = migrations.find(({ name, checksum }) => known.get(name) !== checksum)
   if (changed) throw new BackupError(`The backup was taken by another edition: ${changed.name} differs.`)
+  return new Set(migrations.map(({ name }) => name))
 }
 
 /** PostgreSQL still lists a connection for a moment after it was closed. */
@@ -51,15 +60,13 @@ const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS table, quote_ident(conn
   FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
 
 /**
- * Rows arrive table by table, so triggers and foreign keys are off meanwhile; putting the keys back checks
- * every row. Both are the right of the owner of the tables, no superuser is needed.
+ * Rows arrive table by table, so foreign keys are off meanwhile; putting them back checks every row. It is the right of the
+ * owner of the tables, no superuser is needed. There are no triggers yet.
  */
-async function withoutGuards(client: pg.Client, tables: readonly string[], work: () => Promise<void>) {
+async function withoutKeys(client: pg.Client, work: () => Promise<void>) {
   const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(FOREIGN_KEYS)
   for (const key of keys) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`)
-  for (const table of tables) await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`)
   await work()
-  for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
   for (const key of keys)
     await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.rule}`)
 }
@@ -81,8 +88,8 @@ async function fill(client: pg.Client, file: string, tail: Tail): Promise<void> 
   const tables = Object.keys(tail.rows)
   await client.query('BEGIN')
   try {
-    await withoutGuards(client, tables, async () => {
-      // Migrations and the triggers of the reference lists have written rows of their own.
+    await withoutKeys(client, async () => {
+      // The baseline and migrations have written rows of their own.
       await client.query(`TRUNCATE ${quoted(tables)}`)
       await load(client, file, tail)
     })
@@ -94,16 +101,14 @@ async function fill(client: pg.Client, file: string, tail: Tail): Promise<void> 
   await client.query('ANALYZE')
 }
 
-/** Brings the schema to the state of the backup, or, without one, to the newest. */
-async function migrateTo(url: string, head?: Head): Promise<void> {
+async function withPool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = createPool(url, 1)
-  const names = head && new Set(head.migrations.map(({ name }) => name))
-  await migrate(pool, names && (({ name }) => names.has(name))).finally(() => pool.end())
+  return work(pool).finally(() => pool.end())
 }
 
 /**
- * Restores a backup: the whole file is read and checked first, then the schema is created as it was, the rows are
- * loaded in one transaction, and newer migrations follow. `replace` deletes the existing data.
+ * Restores a backup: the whole file is read and checked first, then the tables are made as they were, the rows are
+ * loaded in one transaction, and newer migrations follow with functions, views and triggers. `replace` deletes the existing data.
  */
 export async function restoreBackup(
   url: string,
@@ -111,7 +116,7 @@ export async function restoreBackup(
   { replace }: { replace: boolean },
 ): Promise<{ head: Head; rows: number }> {
   const { head, tail } = await verifyBackup(file)
-  await refuseOtherSchema(head)
+  const steps = await stepsOf(head)
   const client = connectionTo(url)
   await client.connect()
   try {
@@ -121,9 +126,9 @@ export async function restoreBackup(
     await client.query(SESSION)
     await client.query('DROP SCHEMA public CASCADE')
     await client.query('CREATE SCHEMA public')
-    await migrateTo(url, head)
+    await withPool(url, (pool) => createTables(pool, steps))
     await fill(client, file, tail)
-    await migrateTo(url)
+    await withPool(url, (pool) => migrate(pool))
   } finally {
     await client.end()
   }

@@ -25,6 +25,7 @@ const LEFT_OUT = [
   'announcements',
   'backups',
   'schema_migrations',
+  'schema_program',
   'socket_io_attachments',
   'sys_sessions',
   'sys_remember_tokens',

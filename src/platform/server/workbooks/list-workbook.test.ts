@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { everyone, isAdmin, Level, type Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { listPayload } from '#core/list-call.ts'
-import { defineList, type ListDefinition } from '#core/list.ts'
+import { defineList } from '#core/list.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { readListQuery } from '../list-payload.ts'
@@ -87,7 +87,7 @@ describe('the columns', () => {
       defaultSort: ['id', 'DESC'],
       texts: {},
       columns: { id: { kind: 'number' }, iban: { who: isAdmin } },
-    }) as unknown as ListDefinition
+    })
     const ask = (user_level: Level, columns?: string[]) =>
       readListQuery(list, listPayload.parse({ format: 'xlsx', columns }), { user_level } as Actor).exported
     expect(ask(Level.administrator)).toEqual(['id', 'iban'])

@@ -45,7 +45,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 }
 
 function PageList<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const control = useUrlListState(props.list as unknown as ListDefinition)
+  const control = useUrlListState(props.list)
   return <ListView {...props} control={control} address={useListAddress()} />
 }
 
@@ -61,14 +61,14 @@ type ViewProps<Row extends { id: number }> = ListScreenProps<Row> & {
 function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const { list, control, fixedFilters = NO_FILTERS, selection, onPick, onOpen } = props
   const known = useKnownColumns(list, props.computed)
-  const views = useViews(list as unknown as ListDefinition, known, control, props.place !== 'panel')
+  const views = useViews(list, known, control, props.place !== 'panel')
   const layout = useListLayout(keyOfList(list), known, views.layout)
   const shown = useMemo(() => fieldsOf(layout.columns), [layout.columns])
   const cells = useCells(props)
   const { state } = control
   // The page number and the sort arrow change at once; the query for the rows follows.
   const settled = useDeferredValue(state)
-  const asked = { list: list as unknown as ListDefinition, state: settled, fixed: fixedFilters, shown }
+  const asked = { list, state: settled, fixed: fixedFilters, shown }
   const groups = useGroups<Row>(asked)
   const ungrouped = useListRows(list, settled, fixedFilters, shown, groups === null)
   const rows = groups ?? ungrouped

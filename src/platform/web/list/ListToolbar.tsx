@@ -8,7 +8,6 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ListDefinition } from '#core/list.ts'
 import { useSearchKey } from '../keys/shortcuts.ts'
 import { useTexts } from '../language.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -60,19 +59,14 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
     const columns = layout.columns.flatMap(({ field, isComputed }) =>
       isComputed && !list.printed?.[field] ? [] : [field],
     )
-    void exportList(list as unknown as ListDefinition, control.state, fixedFilters, { title, columns })
+    void exportList(list, control.state, fixedFilters, { title, columns })
   })
   const onAdd = useStable(() => void onNew?.())
   return (
     <header className={classes.header}>
       <div className={classes.leading}>
         {props.place !== 'panel' && (
-          <ViewBar
-            list={list as unknown as ListDefinition}
-            control={control}
-            layout={props.layout}
-            views={props.views}
-          />
+          <ViewBar list={list} control={control} layout={props.layout} views={props.views} />
         )}
         {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
       </div>

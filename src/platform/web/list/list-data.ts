@@ -25,7 +25,7 @@ export function useListRows<Row extends { id: number }>(
   shown: ReadonlySet<string>,
   isAsked: boolean,
 ) {
-  const payload = rowsQuestion(list as unknown as ListDefinition, state, fixed, shown)
+  const payload = rowsQuestion(list, state, fixed, shown)
   return useQuery({
     queryKey: [list.path, 'rows', payload],
     queryFn: ({ signal }) => callList(list, payload, { signal }),
@@ -41,7 +41,7 @@ export function useListTotals<Row extends { id: number }>(
   fixed: FixedFilters,
   shown: ReadonlySet<string>,
 ) {
-  const payload = totalsQuestion(list as unknown as ListDefinition, state, fixed, shown)
+  const payload = totalsQuestion(list, state, fixed, shown)
   return useQuery({
     queryKey: [list.path, 'totals', payload],
     queryFn: ({ signal }) => callList(list, payload, { signal }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { defineList, type ListDefinition } from '#core/list.ts'
+import { defineList } from '#core/list.ts'
 
 /** A list with a column of each kind that its state treats differently. */
 export const wines = defineList({
@@ -28,4 +28,4 @@ export const wines = defineList({
     picture: { hidden: true, spare: true },
     id: { kind: 'number', hidden: true },
   },
-}) as unknown as ListDefinition
+})

@@ -40,15 +40,14 @@ type Ticks = {
 
 /** The ticked rows of a list. Every list can be summed up and copied; checkboxes are for screens that act on the rows. */
 export function useTicks<Row extends { id: number }>(options: Options<Row>): Ticks {
-  const { state, fixed, rows, count = 0, asOf, columns, cells, isPicker } = options
-  const list = options.list as unknown as ListDefinition
+  const { list, state, fixed, rows, count = 0, asOf, columns, cells, isPicker } = options
   const own = useSelection()
   const selection = isPicker ? null : (options.selection ?? own)
   const asked = useAsked({ list, state, fixed, selection })
   const matchAll = useStable(() => {
     if (count) selection?.matchAll(asked, count, asOf)
   })
-  const { onCopy, copied } = useCopy({ list: options.list, asked, fixed, rows, columns, cells, selection })
+  const { onCopy, copied } = useCopy({ list, asked, fixed, rows, columns, cells, selection })
   const bar = (
     <>
       {selection && selection.count > 0 && (

@@ -1,0 +1,8 @@
+CREATE VIEW unreachable_address_list AS
+SELECT a.id, a.address, a.code, a.reason, a.mail_id, a.since, a.released_at, c.id AS cus_id,
+  coalesce(nullif(concat_ws(' ', c.cus_name, c.cus_surname), ''), c.cus_firm) AS customer, m.subject,
+  CASE WHEN a.released_at IS NULL THEN 'closed' ELSE 'released' END AS state,
+  search_fold(concat_ws(' ', a.address, a.code, a.reason, c.cus_name, c.cus_surname, c.cus_firm)) AS search_text
+FROM unreachable_addresses a
+LEFT JOIN mail_outbox m ON m.id = a.mail_id
+LEFT JOIN LATERAL (SELECT c.* FROM customers c WHERE lower(c.cus_email) = a.address AND c.cus_del = '0' ORDER BY c.id LIMIT 1) c ON true;
