@@ -27,7 +27,7 @@ import type { Services } from '#platform/server/services.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
-import { callsByPath, endpoints, serverModules } from './endpoints.ts'
+import { callsByPath, endpoints, serverModules, tidyings } from './endpoints.ts'
 import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
 
 /** The others are for second connections of a call, windows and jobs. */
@@ -125,7 +125,7 @@ export async function createApp(options: Options): Promise<App> {
   }
   const hooks = serverModules.flatMap((module) => module.windowHooks?.(services, onError) ?? [])
   realtime = startRealtime(http.server, pool, admission, audience, joinHooks(hooks))
-  const stopHousekeeping = startHousekeeping(db, onError)
+  const stopHousekeeping = startHousekeeping(db, tidyings, onError)
   const jobs = serverModules.flatMap((module) => module.jobs ?? []).map((start) => start(services, onError))
   return {
     http,

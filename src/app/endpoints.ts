@@ -29,6 +29,7 @@ import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
 import { viewsOf } from '#modules/views/module.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
+import type { Tidying } from '#platform/server/housekeeping.ts'
 import { refuseUnmasked } from '#platform/server/masked.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import { togetherEndpoint } from '#platform/server/together.ts'
@@ -67,6 +68,9 @@ export const serverModules: readonly ServerModule[] = [
   bulk,
   viewsOf(() => endpoints),
 ]
+
+/** What the modules delete by themselves. */
+export const tidyings: readonly Tidying[] = serverModules.flatMap(({ tidying }) => tidying ?? [])
 
 export const apiDescription = describing(() => endpoints)
 

@@ -107,14 +107,7 @@ const fieldsForAll = ({ row, columns }: OtherRows): string[] =>
     ? Object.entries<Column>(columns).flatMap(([field, { who }]) => (who ? [] : [field]))
     : Object.entries<z.ZodType>(row.shape).flatMap(([field, kind]) => (kind.isOptional() ? [] : [field]))
 
-/**
- * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
- * were asked for and that the person may see.
- */
-export function listCall<Row extends { id: number }, Path extends string>(
-  list: ListDefinition<Row, Path>,
-  ...others: readonly OtherRows[]
-): CallDefinition<Path, Who, ListInput, z.ZodType<ListAnswer<Row>>> {
+function answerOf(list: ListDefinition, others: readonly OtherRows[], more: z.ZodRawShape) {
   const row = others.reduce<z.ZodObject>((all, other) => all.extend(other.row.shape), list.row)
   const kinds: readonly OtherRows[] = [list, ...others]
   const sum = z.number().optional()
@@ -129,15 +122,48 @@ export function listCall<Row extends { id: number }, Path extends string>(
     values: z.array(z.array(z.unknown())).optional(),
     ...(others.some(isDropdown) ? { list_version: z.number().optional() } : {}),
     ...Object.fromEntries(kinds.flatMap(summableFields).map((field) => [`sum_${field}`, sum])),
+    ...more,
   })
   fieldsOfRows.set(answer, kinds.map(fieldsForAll))
-  return {
-    path: list.path,
-    who: list.see,
-    input: listPayload as unknown as ListInput,
-    answer: answer as unknown as z.ZodType<ListAnswer<Row>>,
-  }
+  return answer
 }
+
+type ListCall<Row, Path extends string, More = unknown> = CallDefinition<
+  Path,
+  Who,
+  ListInput,
+  z.ZodType<ListAnswer<Row> & More>
+>
+
+/**
+ * The call of a declared list; `others` are further lists that the same call answers. A row carries the columns that
+ * were asked for and that the person may see.
+ */
+export function listCall<Row extends { id: number }, Path extends string>(
+  list: ListDefinition<Row, Path>,
+  ...others: readonly OtherRows[]
+): ListCall<Row, Path> {
+  return callOf(list, answerOf(list, others, {}))
+}
+
+/** The call of a declared list whose answer carries more than its rows. */
+export function listCallWith<
+  Row extends { id: number },
+  Path extends string,
+  const More extends z.ZodRawShape,
+>(list: ListDefinition<Row, Path>, more: More): ListCall<Row, Path, z.infer<z.ZodObject<More>>> {
+  return callOf(list, answerOf(list, [], more))
+}
+
+const callOf = <Row extends { id: number }, Path extends string, More>(
+  list: ListDefinition<Row, Path>,
+  answer: z.ZodObject,
+): ListCall<Row, Path, More> => ({
+  path: list.path,
+  who: list.see,
+  input: listPayload as unknown as ListInput,
+  answer: answer as unknown as z.ZodType<ListAnswer<Row> & More>,
+})
 
 const isDropdown = ({ columns }: OtherRows) => !columns
 

@@ -8,10 +8,6 @@ const FIGURES = 'what a change adds to the figures of the reports (ADR 0042)'
 
 /** Database functions that write a table of another module than the one that triggers or calls them, and why (ADR 0024). */
 const allowed: Record<string, { writes: string[]; why: string }> = {
-  apply_tax_rates: {
-    writes: ['sys_country_code'],
-    why: 'the housekeeping puts the tax rates of the day into effect',
-  },
   audit_row: { writes: ['sys_audit'], why: 'the change log (ADR 0004)' },
   cut_holds: { writes: ['bottle_holds'], why: 'a correction of stock shortens holds (ADR 0031)' },
   drop_chat_file: { writes: ['sys_files'], why: 'a deleted message takes its file along' },

@@ -1,17 +1,12 @@
 import type { Source } from './sources.ts'
 import { tablesWrittenIn } from './written-tables.ts'
 
-/** The platform's housekeeping may delete expired rows of tables that it does not own. */
-export const HOUSEKEEPING = 'src/platform/server/housekeeping.ts'
-
 /** Table → the modules whose code writes it; the platform counts as one. */
 export function writersOfTables(sources: readonly Source[]): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
-  for (const { file, module, text } of sources) {
-    if (file === HOUSEKEEPING) continue
+  for (const { module, text } of sources)
     for (const table of tablesWrittenIn(text))
       writers.set(table, (writers.get(table) ?? new Set()).add(module))
-  }
   return writers
 }
 

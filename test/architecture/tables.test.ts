@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { HOUSEKEEPING, keptByTheDatabase, writersOfTables } from './owned-tables.ts'
+import { keptByTheDatabase, writersOfTables } from './owned-tables.ts'
 import { readSchema, readSources } from './sources.ts'
-import { tablesWrittenIn, variableWritesIn } from './written-tables.ts'
+import { variableWritesIn } from './written-tables.ts'
 
 /** Tables that the platform processes and a module displays and edits. */
 const shared: Record<string, readonly string[]> = {
@@ -25,28 +25,6 @@ const variable: Record<string, string> = {
   'src/modules/rights/server/erasing.ts': 'erasing follows the one list of personal data (ADR 0038)',
 }
 
-/** Tables that the housekeeping may write. */
-const tidied = [
-  'belge_isleri',
-  'call_drafts',
-  'call_reminders',
-  'customer_locks',
-  'customer_marks',
-  'customer_presence',
-  'error_log',
-  'hold_drafts',
-  'incoming_calls',
-  'sys_blocks',
-  'sys_devices',
-  'sys_files',
-  'sys_otp_codes',
-  'sys_remember_tokens',
-  'sys_requests',
-  'sys_reset_links',
-  'sys_security_events',
-  'sys_sessions',
-]
-
 const sources = await readSources()
 const writers = writersOfTables(sources)
 
@@ -68,9 +46,4 @@ test('only tables are written, and by code only what the database does not keep 
 test('few files write a table named by a variable', () => {
   const found = sources.filter(({ text }) => variableWritesIn(text).length).map(({ file }) => file)
   expect(found.toSorted()).toEqual(Object.keys(variable).toSorted())
-})
-
-test('the housekeeping writes what has run out', () => {
-  const text = sources.find(({ file }) => file === HOUSEKEEPING)?.text ?? ''
-  expect([...new Set(tablesWrittenIn(text))].toSorted()).toEqual(tidied)
 })

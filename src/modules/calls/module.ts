@@ -13,6 +13,7 @@ import { queueEndpoints } from './server/next.ts'
 import { reminderEndpoints } from './server/reminders.ts'
 import { requestEndpoints } from './server/requests.ts'
 import { teamEndpoints } from './server/team.ts'
+import { tidying } from './server/tidying.ts'
 import { todayEndpoints } from './server/today.ts'
 
 export const calls: ServerModule = {
@@ -33,4 +34,5 @@ export const calls: ServerModule = {
     ...numberFileEndpoints,
   ],
   announced: { incoming: () => everyRow },
+  tidying,
 }

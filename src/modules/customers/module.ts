@@ -7,6 +7,7 @@ import { customerEndpoints } from './server/customers.ts'
 import { conversationEndpoints } from './server/musteri_gorusme.ts'
 import { presenceEndpoints } from './server/presence.ts'
 import { sendMailEndpoint } from './server/sendmail.ts'
+import { tidying } from './server/tidying.ts'
 
 export const customers: ServerModule = {
   endpoints: [
@@ -19,4 +20,5 @@ export const customers: ServerModule = {
   ],
   masked: maskedFields,
   announced: { customer: customerScope },
+  tidying,
 }

@@ -5,6 +5,7 @@ import { rankingEndpoints } from './server/raking_figure.ts'
 import { definitionEndpoints } from './server/references.ts'
 import { entryEndpoints } from './server/reference.ts'
 import { taxRateEndpoints } from './server/tax_rate.ts'
+import { startTaxRates } from './server/tax-rates-of-the-day.ts'
 
 export const definitions: ServerModule = {
   endpoints: [
@@ -15,4 +16,5 @@ export const definitions: ServerModule = {
     ...taxRateEndpoints,
     ...speechTextEndpoints,
   ],
+  jobs: [startTaxRates],
 }

@@ -10,6 +10,7 @@ import { orderActionEndpoints } from './server/order-actions.ts'
 import { orderLineEndpoints } from './server/siparis_icerik.ts'
 import { orderUpdateEndpoints } from './server/siparisler-update.ts'
 import { orderEndpoints } from './server/siparisler.ts'
+import { tidying } from './server/tidying.ts'
 import { disputeEndpoints } from './server/dispute.ts'
 import { withdrawalEndpoints } from './server/withdrawal.ts'
 import { wineSearchEndpoints } from './server/stok_search_dialialog_view.ts'
@@ -30,4 +31,5 @@ export const orders: ServerModule = {
     listEndpoint(issuedDocuments.list, { from: 'issued_document_list' }),
   ],
   announced: { order: orderScope },
+  tidying,
 }

@@ -1,6 +1,7 @@
 import type { AnnouncedScopes } from './audience.ts'
 import type { Database } from './database.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Tidying } from './housekeeping.ts'
 import type { SecretKinds } from './mail.ts'
 import type { WindowHooks } from './realtime.ts'
 import type { Services, Waiting } from './services.ts'
@@ -15,6 +16,8 @@ type Job = (services: Services, onError: OnError) => () => Promise<unknown>
 export type ServerModule = {
   endpoints: readonly Endpoint[]
   jobs?: readonly Job[]
+  /** What it deletes of its tables by itself. */
+  tidying?: Tidying
   /** The texts of its mails with a secret, such as a sign-in link. */
   secretMails?(settings: Settings): SecretKinds
   /** Its part of what a user finds on coming in. */

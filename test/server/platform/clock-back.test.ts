@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endOvertaken } from '#platform/server/housekeeping.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer } from '#test/server/factories.ts'
+import { endAllOvertaken } from '#test/server/tidying.ts'
 
 const app = await startTestApp()
 const user = people.satis.id
@@ -42,7 +42,7 @@ const spans: [
 test.each(spans)('%s ends what lasts longer than it may', async (table, most, insert) => {
   await insert(sql`now() + ${most}::interval`, 'sign_in').execute(app.db)
   await insert(sql`now() + ${most}::interval + interval '2 hours'`, 'test').execute(app.db)
-  await endOvertaken(app.db)
+  await endAllOvertaken(app.db)
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(app.db)
   expect(rows).toEqual([{ count: 1 }])
 })
@@ -54,7 +54,7 @@ test('a customer that was held and a session begun while the clock was ahead are
   )
   await sql`insert into sys_sessions (token_hash, user_id, host, device, created_at)
     values ('ahead', ${user}, 'x', 'x', now() + interval '30 days')`.execute(app.db)
-  await endOvertaken(app.db)
+  await endAllOvertaken(app.db)
   expect(await app.db.selectFrom('customer_locks').select('cus_id').execute()).toEqual([])
   expect(
     await app.db.selectFrom('sys_sessions').select('user_id').where('token_hash', '=', 'ahead').execute(),

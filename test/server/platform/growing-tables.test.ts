@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldFiles } from '#modules/data-in/server/forgetting.ts'
 import { tidyAnnouncements } from '#platform/server/announcements.ts'
 import type { Database } from '#platform/server/database.ts'
-import { tidy } from '#platform/server/housekeeping.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
+import { tidyAll } from '#test/server/tidying.ts'
 
 let app: TestApp
 
@@ -224,8 +224,8 @@ describe('what has run out is gone, and nothing else', () => {
     return rows[0]?.count ?? 0
   }
 
-  const tidyAll = async () => {
-    await tidy(app.db)
+  const tidyEverything = async () => {
+    await tidyAll(app.db)
     await tidyAnnouncements(app.db)
     await forgetOldFiles(app.db, Temporal.Now.instant())
   }
@@ -241,14 +241,14 @@ describe('what has run out is gone, and nothing else', () => {
     })
 
   test.each(alone)('%s', async (table) => {
-    await tidyAll()
+    await tidyEverything()
     const before = await count(table)
     await without(async (db) => {
       await makeRow(db, table, SOON)
       await makeRow(db, table, LONG_AGO, table === 'customer_locks' ? { user_id: '1' } : {})
       if (table === 'customer_locks') await makeRow(db, table, `now() - interval '2 years'`, { user_id: '1' })
     })
-    await tidyAll()
+    await tidyEverything()
     // The last card of each person is kept, so that it is not drawn again.
     expect((await count(table)) - before).toBe(table === 'customer_locks' ? 2 : 1)
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tidy } from '#platform/server/housekeeping.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer } from '#test/server/factories.ts'
+import { tidyAll } from '#test/server/tidying.ts'
 
 let app: TestApp
 let admin: Caller
@@ -146,7 +146,7 @@ describe('numbers of callers who are no customers', () => {
       where number in ('+492214440040', '+492214440041')`.execute(app.db)
     await sql`update incoming_calls set started_at = now() - interval '89 days'
       where number = '+492214440042'`.execute(app.db)
-    await tidy(app.db)
+    await tidyAll(app.db)
     const { rows } = await sql<{
       number: string
       cus_id: number | null

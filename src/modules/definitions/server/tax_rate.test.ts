@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { applyTaxRates } from '#platform/server/housekeeping.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { moveClocks, resetClocks } from '#test/server/clock.ts'
 import { buildCustomer, buildWine, orderPayload, placeOrder } from '#test/server/factories.ts'
+import { applyTaxRates } from './tax-rates-of-the-day.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, savedId, type TypesOf } from '#core/calls.ts'
 import { rowId, wholeNumber } from '#core/fields.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCallWith } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { holdList } from './hold-list.ts'
 
@@ -65,15 +65,8 @@ export const waveHold = defineCall({
   answer: done,
 })
 
-const holds = listCall(holdList)
-
 /** The holds of now as a list, and the same rows as lines. */
-export const listHolds = {
-  ...holds,
-  answer: (holds.answer as unknown as z.ZodObject).extend({
-    lines: z.array(HeldLine),
-  }) as unknown as typeof holds.answer,
-}
+export const listHolds = listCallWith(holdList, { lines: z.array(HeldLine) })
 
 export const holdCalls = [putHold, dropHold, releaseLine, waveHold, listHolds] as const
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { mergeColumns, mergeRules } from '#modules/customers/domain/merging.ts'
-import { tidy } from '#platform/server/housekeeping.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { tidyAll } from '#test/server/tidying.ts'
 import { mergedTables } from './merging.ts'
 
 let app: TestApp
@@ -364,6 +364,6 @@ test('records of one person that were written at the same moment are found by th
   expect(await found()).toEqual([{ id: younger, other_id: older }])
   await sql`update customer_marks set is_shared = false where cus_id = ${younger}`.execute(app.db)
   expect(await found()).toEqual([])
-  await tidy(app.db)
+  await tidyAll(app.db)
   expect(await found()).toEqual([{ id: younger, other_id: older }])
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tidy } from '#platform/server/housekeeping.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { pdfPages } from '#test/server/pdf-text.ts'
 import { remind } from '#test/server/reminding.ts'
+import { tidyAll } from '#test/server/tidying.ts'
 
 let app: TestApp
 let admin: Caller
@@ -239,14 +239,14 @@ test('files are kept for a day', async () => {
     .select('file_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await tidy(app.db)
+  await tidyAll(app.db)
   expect((await job(id)).status).toBe('done')
   await app.db
     .updateTable('belge_isleri')
     .set({ created_at: '2026-01-01T00:00:00Z' })
     .where('id', '=', id)
     .execute()
-  await tidy(app.db)
+  await tidyAll(app.db)
   expect((await admin.refused('/belge_isi/get', { id })).code).toBe('record_not_found')
   expect(await app.db.selectFrom('sys_files').select('id').where('id', '=', file_id).execute()).toEqual([])
 })

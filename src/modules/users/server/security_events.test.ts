@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { tidy } from '#platform/server/housekeeping.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
+import { tidyAll } from '#test/server/tidying.ts'
 import { newUser } from './fixtures.ts'
 
 const app = await startTestApp()
@@ -109,10 +109,10 @@ describe('the list', () => {
   test('goes back twelve months', async () => {
     await since(() => login('bayi', PASSWORD))
     await sql`update sys_security_events set at = now() - interval '11 months'`.execute(app.db)
-    await tidy(app.db)
+    await tidyAll(app.db)
     expect((await admin.call('/sys_security_events/list')).datalist).toHaveLength(1)
     await sql`update sys_security_events set at = now() - interval '13 months'`.execute(app.db)
-    await tidy(app.db)
+    await tidyAll(app.db)
     expect((await admin.call('/sys_security_events/list')).datalist).toHaveLength(0)
   })
 })
