@@ -1,6 +1,6 @@
-// Every check but the browser journeys, and these as well with --journeys. The build of the web app, the static ones,
-// then the tests that start whole programs and mostly wait, then the short ones run beside the long ones; all of them
-// run, so that one failure hides no other.
+// Every check but the browser journeys, and these as well with --journeys. Beside the long tests run those that start whole
+// programs and mostly wait, and one after the other the build of the web app, the static checks and the short tests.
+// All of them run, so that one failure hides no other.
 import { spawn } from 'node:child_process'
 
 const tests = (title, projects, ...further) => [
@@ -14,31 +14,33 @@ const tests = (title, projects, ...further) => [
 /** The migrations, the demo company and the pages of every list. */
 const onOldestPostgres = ['postgres-version', 'platform/migrate', 'server/seed', 'contract/pages']
 
-const besideSteps = [
+const shortSteps = [
   ['Web app', 'node', 'scripts/build.mjs'],
   ['Format', 'oxfmt', '--check', '.'],
   ['Types', 'tsc', '-p', '.', '--singleThreaded'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings', '--threads', '1'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],
-  tests('Faults', ['start', 'faults'], '--maxWorkers=1'),
   ['Oldest PostgreSQL', 'node', 'scripts/oldest-postgres.mjs', ...onOldestPostgres, '--maxWorkers=1'],
   tests('Rules', ['rules', 'web', 'web-dom', 'rules-far-zone'], '--maxWorkers=1'),
 ]
+const waitingStep = tests('Faults', ['start', 'faults'], '--maxWorkers=1')
 const testStep = tests('Tests', process.argv.includes('--journeys') ? ['server', 'e2e'] : ['server'])
 
 // The type checker and the linter are Go programs of some 2 GB: without collecting their garbage they have a quarter less
 // to do, and on one core the linter checks each type once instead of once per core, which saves it a third.
 const env = { GOGC: 'off', GOMEMLIMIT: '3GiB', GOMAXPROCS: '1', ...process.env, TZ: 'Europe/Berlin' }
 
-const failed = (await Promise.all([runBeside(), run(testStep, 'inherit')])).flat()
+const failed = (
+  await Promise.all([runOneByOne(shortSteps), run(waitingStep, 'pipe'), run(testStep, 'inherit')])
+).flat()
 
 for (const title of failed) console.error(`${title} failed.`)
 process.exitCode = failed.length ? 1 : 0
 
-async function runBeside() {
+async function runOneByOne(steps) {
   const titles = []
-  for (const step of besideSteps) titles.push(...(await run(step, 'pipe')))
+  for (const step of steps) titles.push(...(await run(step, 'pipe')))
   return titles
 }
 

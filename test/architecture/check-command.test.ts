@@ -30,12 +30,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
-  // The long tests run in parallel to the tools; then follow those that start programs, then the short ones.
+  // The long tests and those that start programs run in parallel to the tools, after which the short ones follow.
   expect(ran.toSorted()).toEqual([...tools, 'node', 'node', 'vitest', 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
   expect(runCheck(['vitest'])).toMatchObject({
     status: 1,
-    stderr: 'Faults failed.\nRules failed.\nTests failed.\n',
+    stderr: 'Rules failed.\nFaults failed.\nTests failed.\n',
   })
   expect(status).toBe(1)
   expect(runCheck([]).status).toBe(0)
