@@ -216,6 +216,7 @@ function refuseOrderByMasked(
  * more. Actions follow, so cached results are not used.
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
+  refuseOrderByMasked(query, source.masks)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(source.from)} where ${meantRows(query, source)}
     ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)
