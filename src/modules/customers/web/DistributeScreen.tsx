@@ -113,7 +113,8 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       ].join(' · '),
       confirm: t('distribute_act'),
       act: async () => {
-        moved = (await write('/customers/musteri_aktar', asked)).save_response
+        const seen = { ...asked, preview_version: found.preview_version }
+        moved = (await write('/customers/musteri_aktar', seen)).save_response
       },
     })
     if (!isDone) return
