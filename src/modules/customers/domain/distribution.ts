@@ -15,9 +15,9 @@ const refusals = defineRefusals({
     en: 'A transfer can be taken back for one day only.',
   },
   transfer_changed: {
-    tr: 'Önizlemeden bu yana seçime uyan müşteriler ya da personelleri değişti; şimdi {count} müşteri olur. Önizlemeye yeniden bakın.',
-    de: 'Seit der Vorschau hat sich geändert, welche Kunden das sind oder wer sie betreut; jetzt wären es {count}. Bitte sehen Sie die Vorschau noch einmal an.',
-    en: 'Since the preview these customers or whose they are has changed; it would be {count} now. Please look at the preview again.',
+    tr: 'Önizlemeden bu yana seçime uyan müşteriler ya da personelleri değişti; şimdi {count} müşteri olur. Lütfen yeniden bakın.',
+    de: 'Seit der Vorschau hat sich geändert, welche Kunden das sind oder wer sie betreut; jetzt wären es {count}. Bitte sehen Sie noch einmal hin.',
+    en: 'Since the preview these customers or whose they are has changed; it would be {count} now. Please look again.',
   },
   receiver_not_available: {
     tr: 'Lütfen müşterilerin aktarılacağı etkin bir personel seçin.',
