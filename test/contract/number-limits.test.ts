@@ -110,3 +110,28 @@ test('a word that its column does not list is refused by the call', () => {
   )
   expect(strange.map(({ where }) => where)).toEqual([])
 })
+
+/** The patterns that a column demands of its texts. */
+const patternsOf = ({ checks }: Column) =>
+  checks.flatMap((check) =>
+    [...check.matchAll(/(?:VALUE|\w+) ~ '([^']+)'/g)].map(([, pattern = '']) => new RegExp(pattern)),
+  )
+
+const shaped = fields.flatMap(({ where, schema, column }) => {
+  const patterns = patternsOf(column)
+  return patterns.length ? [{ where, schema, patterns }] : []
+})
+
+/** Texts whose shape a rule of the call looks at, with words of its own at the field. */
+const ruled = new Set(['/bank_account/save iban'])
+
+test('a text that has not the shape of its column is refused by the call', () => {
+  expect(shaped.length).toBeGreaterThan(3)
+  const shapeless = shaped.filter(({ schema, patterns }) =>
+    ['?', '99:99', '7:5', '1', 'äöü', ' '].some((value) => {
+      const { data } = schema.safeParse(value)
+      return typeof data === 'string' && patterns.some((pattern) => !pattern.test(data))
+    }),
+  )
+  expect(new Set(shapeless.map(({ where }) => where))).toEqual(ruled)
+})

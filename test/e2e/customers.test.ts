@@ -377,8 +377,9 @@ test('wines are recommended by mail to the shown customer', async () => {
 
 test('fifty customers are handed to a salesperson', async () => {
   const { db } = journey.app
+  let newest = 0
   for (let index = 0; index < 60; index += 1)
-    await buildCustomer(db, { cus_city: 'Verteilstadt', cus_user: 1 })
+    newest = await buildCustomer(db, { cus_city: 'Verteilstadt', cus_user: 1 })
   const page = await journey.openAs('admin', { path: '/cari/musteri-dagit?f.cus_city=Verteilstadt' })
   await page.getByText('60 Einträge').waitFor()
   await page.getByRole('button', { name: 'Übertragen' }).click()
@@ -389,6 +390,11 @@ test('fifty customers are handed to a salesperson', async () => {
   await page.getByRole('button', { name: 'Übertragen' }).click()
   const question = page.getByRole('dialog', { name: 'Kunden verteilen' })
   await question.getByText('50 Kunden an satis Test übertragen?').waitFor()
+  // Somebody else takes one of them meanwhile.
+  await db.updateTable('customers').set({ cus_user: people.personel.id }).where('id', '=', newest).execute()
+  await question.getByRole('button', { name: 'Übertragen' }).click()
+  await question.getByText('Seit der Vorschau hat sich geändert', { exact: false }).waitFor()
+  await question.getByText('davon jetzt betreut: 1', { exact: false }).waitFor()
   await question.getByRole('button', { name: 'Übertragen' }).click()
   await page.getByRole('status').getByText('50 Kunden wurden an satis Test übertragen.').waitFor()
   const { count } = await db

@@ -73,6 +73,12 @@ const openers: Opener[] = [
   ],
   ['a new order', 'a', 'riesling 1', (page) => page.getByRole('dialog').getByLabel('Code').first()],
   ['an appointment', 't', '1612', (page) => page.getByRole('dialog').getByLabel('Termin').first()],
+  [
+    'the words of a wish for no calls',
+    '0',
+    'nie 1 2 3 w',
+    (page) => outcomes(page).getByRole('textbox', { name: 'Was hat der Kunde gesagt' }),
+  ],
 ]
 
 test.each(openers)(

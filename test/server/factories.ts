@@ -92,7 +92,15 @@ type Line = { stk_id: number; stk_kodu: string; stk_adet: number; [field: string
 /** Id and version of a record, as in a form that is opened now. */
 export async function opened(
   db: Db,
-  table: 'siparisler' | 'customers' | 'sys_users' | 'cus_files' | 'konusma_metin',
+  table:
+    | 'siparisler'
+    | 'customers'
+    | 'sys_users'
+    | 'cus_files'
+    | 'konusma_metin'
+    | 'cus_adress'
+    | 'musteri_gorusme'
+    | 'stok',
   id: number,
 ): Promise<{ id: number; version: number }> {
   const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()

@@ -44,6 +44,8 @@ type Source = {
   scope?: (actor: Actor) => Scope<Record<string, unknown>>
   /** Restricts the list for every user. */
   where?: (actor: Actor, now: Temporal.Instant) => Predicate | null
+  /** The text of a row that a person may search, where `search_text` has more than the person sees. */
+  searchText?: (actor: Actor) => Predicate | undefined
   /** Another way to find rows by what is typed into the search field. */
   alsoFinds?: AlsoFinds
   masks?: MaskedColumns
@@ -74,6 +76,7 @@ export function listEndpoint(definition: ListDefinition, source: Source): Endpoi
       from: source.from,
       scope: visibleRows(source, actor, now),
       alsoFinds: source.alsoFinds,
+      searchText: source.searchText?.(actor),
       computed: source.computed,
       byNumbers: source.byNumbers,
       masks: (await source.masks?.of(asked, source.from)) ?? null,

@@ -21,6 +21,8 @@ export type ListSource = {
   scope: Predicate | null
   alsoFinds?: AlsoFinds | undefined
   masks?: Masks | null | undefined
+  /** The text of a row that the person may search; without it `search_text`. */
+  searchText?: Predicate | undefined
   /** The key of the text that the screen computes from a row. */
   computed?: Predicate | undefined
   /** Whole rows are expensive, so the first page too is found by ids first, as later pages are. */
@@ -28,7 +30,7 @@ export type ListSource = {
 }
 
 /** How a source finds and masks what its rows show. */
-type Ways = Pick<ListSource, 'alsoFinds' | 'masks' | 'computed'>
+type Ways = Pick<ListSource, 'alsoFinds' | 'masks' | 'searchText' | 'computed'>
 
 /**
  * What a user sees of a column instead of its value. Such columns can neither sort nor group. `search_text` among them
@@ -127,8 +129,12 @@ const containsWord = (text: Predicate, word: string): Predicate =>
 export const mayBeNumber = (typed: string): boolean => /[^\p{L}\s]/u.test(typed)
 
 /** Rows that have a part of a number are looked at once more, as the user sees them. */
-export function containsSeen(word: string, masks: Masks | null | undefined): Predicate {
-  const stored = containsWord(sql`search_text`, word)
+export function containsSeen(
+  word: string,
+  masks: Masks | null | undefined,
+  text: Predicate = sql`search_text`,
+): Predicate {
+  const stored = containsWord(text, word)
   const seen = masks?.get('search_text')
   return seen && mayBeNumber(word) ? sql`(${stored} and ${containsWord(seen, word)})` : stored
 }
@@ -159,16 +165,12 @@ function keyOf(lookup: Lookup, computed: Predicate | undefined): Predicate | nul
 }
 
 /** Searches what the list shows: the text of the row, or the texts of its keys. */
-function wordPredicate(
-  { text, lookups }: Word,
-  computed: Predicate | undefined,
-  masks: Masks | null | undefined,
-): Predicate {
+function wordPredicate({ text, lookups }: Word, { computed, masks, searchText }: Ways): Predicate {
   const looked = lookups.flatMap((lookup) => {
     const key = keyOf(lookup, computed)
     return key ? [sql`${key} = any(${keysOf(lookup, text)})`] : []
   })
-  return sql`(${sql.join([containsSeen(text, masks), ...looked], sql` or `)})`
+  return sql`(${sql.join([containsSeen(text, masks, searchText), ...looked], sql` or `)})`
 }
 
 /** Leaves out reference lists without a match, so that the index of the texts can be used alone. */
@@ -180,9 +182,10 @@ async function withKnownLookups(db: Database, word: Word): Promise<Word> {
 }
 
 /** All words that were typed, or the whole text in another way. */
-function searched({ words, typed }: ListQuery, { alsoFinds, computed, masks }: Ways): Predicate[] {
+function searched({ words, typed }: ListQuery, ways: Ways): Predicate[] {
+  const { alsoFinds, masks } = ways
   const other = alsoFinds && typed ? alsoFinds(typed, masks) : null
-  const found = words.map((word) => wordPredicate(word, computed, masks))
+  const found = words.map((word) => wordPredicate(word, ways))
   return other ? [sql`((${sql.join(found, sql` and `)}) or ${other})`] : found
 }
 
@@ -216,6 +219,7 @@ function refuseOrderByMasked(
  * more. Actions follow, so cached results are not used.
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
+  refuseOrderByMasked(query, source.masks)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(source.from)} where ${meantRows(query, source)}
     ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)

@@ -14,6 +14,11 @@ const refusals = defineRefusals({
     de: 'Eine Verteilung kann nur einen Tag lang zurückgenommen werden.',
     en: 'A transfer can be taken back for one day only.',
   },
+  transfer_changed: {
+    tr: 'Önizlemeden bu yana seçime uyan müşteriler ya da personelleri değişti; şimdi {count} müşteri olur. Lütfen yeniden bakın.',
+    de: 'Seit der Vorschau hat sich geändert, welche Kunden das sind oder wer sie betreut; jetzt wären es {count}. Bitte sehen Sie noch einmal hin.',
+    en: 'Since the preview these customers or whose they are has changed; it would be {count} now. Please look again.',
+  },
   receiver_not_available: {
     tr: 'Lütfen müşterilerin aktarılacağı etkin bir personel seçin.',
     de: 'Bitte wählen Sie einen aktiven Mitarbeiter, der die Kunden übernimmt.',
@@ -39,6 +44,15 @@ type Receiver = Pick<Actor, 'user_level'> & { blocked: Flag; sil: Flag }
 export function whyNotReceiver(user: Receiver | undefined): Refusal {
   const works = user && user.user_level !== Level.system && user.blocked === '0' && user.sil === '0'
   return works ? null : refusals.receiver_not_available
+}
+
+/** What moves must be what the preview showed, if there was one. */
+export function whyNotAsSeen(
+  seen: string | null | undefined,
+  now: { count: number; preview_version: string },
+): Refusal {
+  const isSame = seen === null || seen === undefined || seen === now.preview_version
+  return isSame ? null : { ...refusals.transfer_changed, params: { count: now.count } }
 }
 
 type Made = { made_at: string; undone_at: string | null }

@@ -114,6 +114,22 @@ describe('before and after', () => {
     expect((await admin.call(path, asked)).count).toBe(3)
   })
 
+  test('what changed since the preview is not moved unseen', async () => {
+    const [first = 0, second = 0] = await poolOf('Gesehen', 3)
+    const asked = transfer('Gesehen', 2, people.satis.id, { orderByField: 'id', orderBy: 'ASC' })
+    const { item } = await admin.call(`${path}_onizle`, asked)
+    const seen = { ...asked, preview_version: item.preview_version }
+    const owner = (id: number, cus_user: number) =>
+      app.db.updateTable('customers').set({ cus_user }).where('id', '=', id).execute()
+    // One is gone and another one comes in its place, so the count is the same.
+    await owner(first, people.fremd.id)
+    const { code, params } = await admin.refused(path, seen)
+    expect([code, params]).toEqual(['transfer_changed', { count: 2 }])
+    expect((await ownersIn('Gesehen'))[second]).toBe(1)
+    await owner(first, 1)
+    expect((await admin.call(path, seen)).count).toBe(2)
+  })
+
   test.each(['stay', 'move'] as const)(
     'appointments %s, and come back with an undo',
     async (appointments) => {

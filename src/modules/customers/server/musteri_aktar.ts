@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { listPayload } from '#core/list-call.ts'
+import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { readListQuery } from '#platform/server/list-payload.ts'
@@ -9,7 +10,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { previewTransfer, transferCustomers, type TransferPreview } from '../domain/calls/transfer.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
-import type { TransferForm } from '../domain/distribution.ts'
+import { whyNotAsSeen, type TransferForm } from '../domain/distribution.ts'
 import { listedCustomers, MAY_BE_CALLED } from '../domain/visibility.ts'
 import { byPhone } from './phone-sql.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
@@ -17,7 +18,7 @@ import { lockTransfers } from './transfer-lock.ts'
 import { keepTransfer, transferHistoryEndpoints } from './transfers.ts'
 
 type Moved = { id: number; cus_user: number; rand_user: number }
-type Asked = { form: TransferForm; matched: Predicate; order: Predicate }
+type Asked = { form: TransferForm; seen: string | null | undefined; matched: Predicate; order: Predicate }
 
 /** Customers with an open order stay with their owner. */
 const movable = sql`not has_open_order(id)`
@@ -25,17 +26,26 @@ const movable = sql`not has_open_order(id)`
 /** What a transfer asks for: the rows of table and filter block that the person may see, in the order of the table. */
 async function readTransfer(call: SignedInCall<z.output<typeof transferCustomers.input>>): Promise<Asked> {
   const { db, actor, input } = call
-  const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, ...form } = input
+  const { inner_filter, filters, globalFilter, orderByField, orderBy, sorts, preview_version, ...form } =
+    input
   await refuseUnlessReceiver(db, form.receiver_personel_id)
   const asked = listPayload.parse({ filters, globalFilter, orderByField, orderBy, sorts })
   const query = readListQuery(customerBaseList, asked, actor)
   const inner = readListQuery(customerBaseList, listPayload.parse({ filters: inner_filter }), actor)
   const scope = sql`${scopeSql(listedCustomers(actor))} and ${matching(inner, null)}`
-  return { form, matched: matching(query, scope, { alsoFinds: byPhone }), order: ordering(query) }
+  return {
+    form,
+    seen: preview_version,
+    matched: matching(query, scope, { alsoFinds: byPhone }),
+    order: ordering(query),
+  }
 }
 
+/** Who the customers are, whose they are and when they are called on, in short. */
+const versionOfAll = sql`md5(coalesce(string_agg(concat_ws(' ', id, cus_user, rand_user, rand_tar), ',' order by id), ''))`
+
 /** The rows are locked and checked again, so that a customer reassigned meanwhile is not moved a second time. */
-async function moveCustomers(db: Database, { form, matched, order }: Asked): Promise<Moved[]> {
+async function moveCustomers(db: Database, { form, seen, matched, order }: Asked): Promise<Moved[]> {
   await lockTransfers(db)
   const { rows } = await sql<{ id: number }>`
     select id from customer_all_list where ${matched} and ${movable} ${order}
@@ -45,6 +55,10 @@ async function moveCustomers(db: Database, { form, matched, order }: Asked): Pro
   const moved = await sql<Moved>`
     select id, cus_user, rand_user from customer_all_list
     where id = any(${ids}) and ${matched} and ${movable} order by id`.execute(db)
+  const { rows: states } = await sql<{ count: number; preview_version: string }>`
+    select count(*) as count, ${versionOfAll} as preview_version from customer_all_list
+    where id = any(${moved.rows.map(({ id }) => id)}::integer[])`.execute(db)
+  if (states[0]) refuseIf(whyNotAsSeen(seen, states[0]))
   await sql`update customers set cus_user = ${form.receiver_personel_id},
       rand_user = case when ${form.appointments === 'move'} and rand_tar is not null
         then ${form.receiver_personel_id} else rand_user end
@@ -56,9 +70,10 @@ async function moveCustomers(db: Database, { form, matched, order }: Asked): Pro
 async function preview(db: Database, { form, matched, order }: Asked): Promise<TransferPreview> {
   const { rows } = await sql<Omit<TransferPreview, 'owners'> & { owners: TransferPreview['owners'] | null }>`
     with taken as (
-      select id, cus_user, name, rand_tar, cus_dnd from customer_all_list where ${matched} and ${movable} ${order}
+      select id, cus_user, rand_user, name, rand_tar, cus_dnd from customer_all_list where ${matched} and ${movable} ${order}
       limit ${form.selectedDatatableItemCount})
-    select count(*) as count, count(*) filter (where cus_user <> ${UNASSIGNED_USER}) as owned,
+    select count(*) as count, ${versionOfAll} as preview_version,
+      count(*) filter (where cus_user <> ${UNASSIGNED_USER}) as owned,
       count(rand_tar) as appointments,
       count(*) filter (where cus_dnd <> ${MAY_BE_CALLED} or exists (
         select from call_requests r where r.cus_id = taken.id and r.withdrawn_at is null)) as do_not_call,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Level } from '#core/actor.ts'
 import { formatInteger } from '#core/money.ts'
 import type { CallTypes } from '#core/calls.ts'
-import { call, write } from '#platform/web/api.ts'
+import { call, CallError, errorText, write } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { IntegerField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
@@ -96,16 +96,19 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   const [result, setResult] = useState<string | null>(null)
   const count = Number(form.values.selectedDatatableItemCount) || 0
 
-  /** Asks with a preview of the transfer; the toast offers to undo it. */
+  /** Asks with a preview of the transfer; the toast offers to undo it. Where that is outdated, it asks with a new one. */
   async function move(
     asked: CallTypes['/customers/musteri_aktar']['input'],
     name: string,
     found: TransferPreview,
+    whyAgain: string | null,
   ) {
     let moved = { count: 0, transfer_id: 0 }
+    let outdated: string | null = null
     const isDone = await confirm({
       title: t('distribute_title'),
       message: [
+        ...(whyAgain ? [whyAgain] : []),
         t('distribute_question', { count: formatInteger(found.count), name }),
         ...(['owned', 'appointments', 'do_not_call', 'open_orders'] as const).map(
           (figure) => `${words(figure)}: ${formatInteger(found[figure])}`,
@@ -113,18 +116,26 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       ].join(' · '),
       confirm: t('distribute_act'),
       act: async () => {
-        moved = (await write('/customers/musteri_aktar', asked)).save_response
+        const seen = { ...asked, preview_version: found.preview_version }
+        try {
+          moved = (await write('/customers/musteri_aktar', seen)).save_response
+        } catch (error) {
+          if (!(error instanceof CallError && error.status.code === 'transfer_changed')) throw error
+          outdated = errorText(error)
+        }
       },
     })
-    if (!isDone) return
+    if (!isDone) return undefined
+    if (outdated) return transfer(outdated)
     const text = t('distribute_done', { moved: formatInteger(moved.count), name })
     setResult(text)
     setPreview(null)
     toastUndo(text, () => write('/customer_transfer/undo', { id: moved.transfer_id }))
     form.reset({ selectedDatatableItemCount: 0 })
+    return undefined
   }
 
-  async function transfer() {
+  async function transfer(whyAgain: string | null = null): Promise<unknown> {
     const name = staff.find(({ value }) => value === receiver)?.label
     if (!receiver || !name) return toastWarning(t('distribute_choose'))
     if (count <= 0 || !form.parse()) return toastWarning(t('distribute_count'))
@@ -140,7 +151,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       const { item } = await call('/customers/musteri_aktar_onizle', asked)
       setPreview(item)
       if (!item.count) return toastWarning(t('distribute_nobody'))
-      await move(asked, name, item)
+      await move(asked, name, item, whyAgain)
     } catch (error) {
       toastError(error)
     }

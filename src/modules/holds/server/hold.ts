@@ -92,7 +92,12 @@ async function storeLines(
 const deleteDraft = (db: Database, draft_id: string) =>
   db.deleteFrom('hold_drafts').where('draft_id', '=', draft_id).execute()
 
-const holds = listEndpoint(holdList, { from: 'hold_list' })
+/** For whom bottles are held is for administrators, so others search by wine and holder only. */
+const holds = listEndpoint(holdList, {
+  from: 'hold_list',
+  searchText: (actor) =>
+    isAdmin(actor) ? undefined : sql`search_fold(concat_ws(' ', stok_code, stok_name, holder))`,
+})
 
 export const holdEndpoints = [
   serve(putHold, async (call) => {

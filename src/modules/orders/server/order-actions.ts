@@ -41,7 +41,7 @@ import { withdrawCancellation } from './issued-documents.ts'
 import { allocate, ledgerOf, moneyBeside, withdrawEntry } from './ledger.ts'
 import { bookMove } from './money-moves.ts'
 import { linesOf, openAmount, orderForUpdate, takeStep, type LockedOrder } from './orders.ts'
-import { readCustomer } from './parties.ts'
+import { isCustomerGone } from './parties.ts'
 import { refuseUnknownDebit } from './seen-money.ts'
 import { refuseIfSoldOut } from './stock.ts'
 import { recordWithdrawal, undoWithdrawal, withdrawalIn } from './withdrawing.ts'
@@ -152,10 +152,9 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
   const { db, actor } = call
   const order = await orderForUpdate(db, actor, id)
   const moves = await movesOf(db, order)
-  const customer = await readCustomer(db, order.cus_id)
   const save_response = await takeStep(call, order, step, {
     givingBack: await givingBack(db, order),
-    isCustomerGone: customer.cus_del === '1',
+    isCustomerGone: await isCustomerGone(db, order.cus_id),
     paidOut: totalOf(moves.filter(({ islem_type }) => islem_type === EntryType.payOut)),
   })
   await withdrawCancellation(db, id)

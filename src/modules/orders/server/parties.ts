@@ -11,19 +11,27 @@ import { OrderCustomer } from '../domain/calls/order.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import type { Salesperson } from '../domain/transitions.ts'
 
-/** The customer of an order, with the users who own it. */
-export async function readCustomer(db: Database, id: number) {
-  const customer = await db
+const customerOf = (db: Database, id: number) =>
+  db
     .selectFrom('customers')
     .select(OrderCustomer.keyof().options)
     .select(['cus_user', 'rand_user'])
     .where('id', '=', id)
-    .executeTakeFirst()
+
+/** The customer of an order, with the users who own it. */
+export async function readCustomer(db: Database, id: number) {
+  const customer = await customerOf(db, id).executeTakeFirst()
   if (!customer) throw new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)
   return customer
 }
 
 type OwnedCustomer = Awaited<ReturnType<typeof readCustomer>>
+
+/** Whether the customer of an order is gone; who is there stays until the transaction ends. */
+export async function isCustomerGone(db: Database, id: number): Promise<boolean> {
+  const customer = await customerOf(db, id).forNoKeyUpdate().executeTakeFirst()
+  return customer?.cus_del !== '0'
+}
 
 /** The customer, for those who may open it. */
 export async function viewableCustomer(db: Database, actor: Actor, id: number): Promise<OwnedCustomer> {

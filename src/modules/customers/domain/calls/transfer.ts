@@ -16,7 +16,9 @@ export const transferCustomers = defineCall({
   path: '/customers/musteri_aktar',
   who: admin,
   writes: true,
-  input: Transfer,
+  input: Transfer.extend({
+    preview_version: z.string().max(64).nullish().describe('state that the preview showed, if there was one'),
+  }),
   answer: saved(z.object({ id: z.number(), count: z.number(), transfer_id: z.number() })).extend({
     count: z.number(),
   }),
@@ -29,6 +31,7 @@ const TransferPreview = z.object({
   appointments: z.number().describe('of these, those with an appointment'),
   do_not_call: z.number().describe('of these, those who must not or do not want to be called'),
   open_orders: z.number().describe('customers who match and stay because of an open order'),
+  preview_version: z.string().describe('who these customers are and whose, which the transfer sends back'),
 })
 
 export type TransferPreview = z.infer<typeof TransferPreview>
