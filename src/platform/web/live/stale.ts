@@ -63,7 +63,9 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
 
   function perform(query: Query, patch: Set<RecordKey> | null): void {
     if (!cache.find({ queryKey: query.queryKey, exact: true })) return
-    if (patch && query.isActive()) void patchRows(queries, query, patch).catch(() => again(query))
+    // A page that is being read may have been read before the write, so it is read from the start.
+    const isRead = query.state.fetchStatus === 'idle'
+    if (patch && isRead && query.isActive()) void patchRows(queries, query, patch).catch(() => again(query))
     else again(query)
   }
 
