@@ -202,7 +202,9 @@ test.each([
   [16_000, 8_000],
   [64_000, 8_000],
   [160_000, 20_000],
-  [3_600_000, 60_000],
+  [240_000, 30_000],
+  [300_000, 600_000],
+  [3_600_000, 600_000],
 ])('after %s ms without a touch lists wait for at most %s ms', (idle, most) => {
   expect(laterMs(idle, (_, longest) => longest)).toBe(most)
   expect(laterMs(idle, (least) => least)).toBeGreaterThanOrEqual(2_000)
