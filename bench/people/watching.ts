@@ -63,8 +63,9 @@ async function comingBack(place: Place, { windows, tally }: Office): Promise<str
   const began = cpuOfAll(place)
   for (const window of windows) window.touch()
   await pause(BACK_MS)
-  const { others } = tally.now.calls
-  return `${others} calls, ${((cpuOfAll(place) - began) / 1000).toFixed(2)} CPU-s`
+  const { calls, again } = tally.now
+  sayAgain(again)
+  return `${calls.others} calls, ${((cpuOfAll(place) - began) / 1000).toFixed(2)} CPU-s`
 }
 
 /** Somebody looks at the customer of a seller who takes orders. */

@@ -68,7 +68,13 @@ type Shown = {
 }
 
 /** When and how an answer is read again: whole, or only these of its rows. */
-type Planned = { timer: NodeJS.Timeout; dueAt: number; ids: number[] | null; news: News | null }
+type Planned = {
+  timer: NodeJS.Timeout
+  dueAt: number
+  ids: number[] | null
+  /** Nothing that hurries if there is none. */
+  news: News | null
+}
 
 type Gathered = {
   call: RecordedCall
@@ -173,7 +179,7 @@ export class VirtualWindow {
     const soon = Math.random() * RETURN_SPAN_MS
     this.laterAt = this.touchedAt + soon
     for (const shown of this.shown.values())
-      if (shown.planned) this.plan(shown, soon, shown.planned.ids, shown.planned.news)
+      if (shown.planned?.news) this.plan(shown, soon, shown.planned.ids, shown.planned.news)
   }
 
   /** As if nobody had touched the window for so long. */
