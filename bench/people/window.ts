@@ -236,7 +236,11 @@ export class VirtualWindow {
     const cause = together.every(({ isOfOthers }) => isOfOthers) ? 'others' : 'person'
     try {
       const { answers } = await this.call({ path: callTogether.path, body: { calls } }, cause)
-      for (const [place, { resolve }] of together.entries()) resolve((answers as Answer[])[place] as Answer)
+      for (const [place, { call, resolve }] of together.entries()) {
+        const part = (answers as Answer[])[place] as Answer
+        if (!part.status.isContinue) this.around.tally().refused.push(`${call.path} ${part.status.code}`)
+        resolve(part)
+      }
     } catch (error) {
       for (const { reject } of together) reject(error)
     }
