@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '7' },
     minutes: { type: 'string', default: '10' },
+    /** For `people` also several, such as "1,2", as of orders "6000,60000". */
     nodes: { type: 'string', default: '1' },
     people: { type: 'string', default: '200' },
     /** Parts of `people`, such as "working,overloaded". */
@@ -95,13 +96,6 @@ const large: Record<string, (company: Company) => Promise<Record<string, string>
   merging: measureMerging,
   reports: (company) => measureReports(company, rounds),
   'kept-sums': (company) => measureKeptSums(company, rounds),
-  people: (company) =>
-    measurePeople(company, {
-      nodes: Number(values.nodes),
-      people: Number(values.people),
-      minutes: Number(values.minutes),
-      only: values.only,
-    }),
 }
 for (const [part, measure] of Object.entries(large)) {
   if (!wants(part)) continue
@@ -111,6 +105,22 @@ for (const [part, measure] of Object.entries(large)) {
   console.log(`\n| ${part} | |\n|---|---|`)
   for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
 }
+
+if (wants('people'))
+  for (const orders of values.orders.split(',')) {
+    const company = await openCompany(values.folder, Number(orders))
+    for (const nodes of values.nodes.split(',')) {
+      const figures = await measurePeople(company, {
+        nodes: Number(nodes),
+        people: Number(values.people),
+        minutes: Number(values.minutes),
+        only: values.only,
+      })
+      console.log(`\n| people, ${orders} orders, nodes: ${nodes} | |\n|---|---|`)
+      for (const [name, figure] of Object.entries(figures)) console.log(`| ${name} | ${figure} |`)
+    }
+    await company.stop()
+  }
 
 const small: Record<string, (company: Company) => Promise<Record<string, string>>> = {
   acts: measureActs,

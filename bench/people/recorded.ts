@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { envelopeFields } from '#core/envelope.ts'
 import { callTogether } from '#core/together.ts'
 import { DEMO_PASSWORD } from '#db/seed/data/staff.ts'
 
@@ -26,8 +27,10 @@ async function callsDuring(page: Page, act: () => Promise<unknown>): Promise<Rec
   const note = (request: { url(): string; method(): string; postData(): string | null }) => {
     const { pathname } = new URL(request.url())
     if (request.method() !== 'POST' || !pathname.startsWith('/api/')) return
-    const { sesion_id: _, ...body } = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>
-    calls.push({ path: pathname.slice('/api'.length), body })
+    const sent = JSON.parse(request.postData() ?? '{}') as Record<string, unknown>
+    // What goes around a call is not part of it; calls that are made together refuse it.
+    const fields = Object.entries(sent).filter(([name]) => !envelopeFields.includes(name))
+    calls.push({ path: pathname.slice('/api'.length), body: Object.fromEntries(fields) })
   }
   page.on('request', note)
   await act()

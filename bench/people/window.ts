@@ -64,17 +64,33 @@ type Shown = {
   call: RecordedCall
   answer: Answer
   interest: Interest
-  timer: NodeJS.Timeout | null
-  dueAt: number
+  planned: Planned | null
 }
 
-type Gathered = { call: RecordedCall; resolve(answer: Answer): void; reject(error: unknown): void }
+/** When and how an answer is read again: whole, or only these of its rows. */
+type Planned = {
+  timer: NodeJS.Timeout
+  dueAt: number
+  ids: number[] | null
+  /** Nothing that hurries if there is none. */
+  news: News | null
+}
+
+type Gathered = {
+  call: RecordedCall
+  isOfOthers: boolean
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
 
 const GATHER_MS = 60
 /** The answer of an own call may come later than its notice. */
 const ANSWER_MS = 300
 const BEFORE_MS = 4_000
 const LONGEST_RETRY = 30
+/** Whoever comes back after so long reads within this span what would have waited. */
+const AWAY_MS = 10_000
+const RETURN_SPAN_MS = 500
 
 /** The rows of an answer, whichever way they travel. */
 const rowsIn = ({ fields, values, datalist }: Answer) =>
@@ -116,7 +132,7 @@ export class VirtualWindow {
     })
 
   close(): void {
-    for (const { timer } of this.shown.values()) if (timer) clearTimeout(timer)
+    for (const shown of this.shown.values()) unplan(shown)
     this.shown.clear()
     this.socket.disconnect()
   }
@@ -150,9 +166,20 @@ export class VirtualWindow {
 
   /** Opens a screen, or a part of it: its calls at once, as the browser makes them. */
   async open(calls: readonly RecordedCall[]): Promise<void> {
-    this.touchedAt = performance.now()
+    this.touch()
     await Promise.all(calls.map((call) => this.ask(call, 'person')))
     this.say()
+  }
+
+  /** The person moves the mouse or presses a key. */
+  touch(): void {
+    const isBack = performance.now() - this.touchedAt > AWAY_MS
+    this.touchedAt = performance.now()
+    if (!isBack) return
+    const soon = Math.random() * RETURN_SPAN_MS
+    this.laterAt = this.touchedAt + soon
+    for (const shown of this.shown.values())
+      if (shown.planned?.news) this.plan(shown, soon, shown.planned.ids, shown.planned.news)
   }
 
   /** As if nobody had touched the window for so long. */
@@ -162,41 +189,42 @@ export class VirtualWindow {
 
   /** Calls of the last customer are not shown any more. */
   forget(isGone: (call: RecordedCall) => boolean): void {
-    for (const [key, { call, timer }] of this.shown) {
-      if (!isGone(call)) continue
-      if (timer) clearTimeout(timer)
+    for (const [key, shown] of this.shown) {
+      if (!isGone(shown.call)) continue
+      unplan(shown)
       this.shown.delete(key)
     }
   }
 
   /** An act of the person; what it wrote is read again where this window shows it. */
   async act(call: RecordedCall): Promise<Answer> {
-    this.touchedAt = performance.now()
+    this.touch()
     const answer = await this.call(call, 'person')
     const written = answer.written as unknown as Heard | undefined
     if (written)
       await Promise.all(
         [...this.shown.values()]
           .filter(({ interest }) => isConcerned(interest, written))
-          .map((shown) => this.ask(shown.call, 'person')),
+          .map((shown) => this.ask(shown.call, 'own')),
       )
     return answer
   }
 
-  private async ask(call: RecordedCall, cause: Cause): Promise<void> {
-    const answer = await (cause === 'others' ? this.reread(call) : this.call(call, cause))
+  private async ask(call: RecordedCall, cause: Cause | 'own'): Promise<void> {
+    const answer = await (cause === 'person' ? this.call(call, cause) : this.reread(call, cause))
     if (this.around.writes.has(call.path)) return
     const answers = call.path === callTogether.path ? (answer.answers as Answer[]) : [answer]
     for (const [place, part] of partsOf(call).entries()) this.note(part, answers[place] as Answer)
   }
 
   /** What is read again at the same moment is one call. */
-  private reread(call: RecordedCall): Promise<Answer> {
+  private reread(call: RecordedCall, cause: 'others' | 'own'): Promise<Answer> {
+    const isOfOthers = cause === 'others'
     const { again } = this.around.tally()
-    for (const { path } of partsOf(call)) again.set(path, (again.get(path) ?? 0) + 1)
-    if (this.around.policy === 'everything') return this.call(call, 'others')
+    if (isOfOthers) for (const { path } of partsOf(call)) again.set(path, (again.get(path) ?? 0) + 1)
+    if (this.around.policy === 'everything') return this.call(call, isOfOthers ? 'others' : 'person')
     return new Promise((resolve, reject) => {
-      this.gathered.push({ call, resolve, reject })
+      this.gathered.push({ call, isOfOthers, resolve, reject })
       if (this.gathered.length === 1) setTimeout(() => void this.sendGathered(), GATHER_MS)
     })
   }
@@ -205,9 +233,14 @@ export class VirtualWindow {
     const together = this.gathered
     this.gathered = []
     const calls = together.map(({ call }) => call)
+    const cause = together.every(({ isOfOthers }) => isOfOthers) ? 'others' : 'person'
     try {
-      const { answers } = await this.call({ path: callTogether.path, body: { calls } }, 'others')
-      for (const [place, { resolve }] of together.entries()) resolve((answers as Answer[])[place] as Answer)
+      const { answers } = await this.call({ path: callTogether.path, body: { calls } }, cause)
+      for (const [place, { call, resolve }] of together.entries()) {
+        const part = (answers as Answer[])[place] as Answer
+        if (!part.status.isContinue) this.around.tally().refused.push(`${call.path} ${part.status.code}`)
+        resolve(part)
+      }
     } catch (error) {
       for (const { reject } of together) reject(error)
     }
@@ -220,8 +253,10 @@ export class VirtualWindow {
       unhurried,
     }
     const key = JSON.stringify([call.path, call.body])
-    const { timer = null, dueAt = 0 } = this.shown.get(key) ?? {}
-    this.shown.set(key, { call, answer, interest, timer, dueAt })
+    const shown = this.shown.get(key)
+    // What is planned stays planned when somebody reads it meanwhile.
+    if (shown) Object.assign(shown, { answer, interest })
+    else this.shown.set(key, { call, answer, interest, planned: null })
   }
 
   private say(): void {
@@ -263,31 +298,36 @@ export class VirtualWindow {
 
   private plan(shown: Shown, ms: number, ids: number[] | null, news: News | null): void {
     const dueAt = performance.now() + ms
-    if (this.isHidden || (shown.timer && shown.dueAt <= dueAt)) return
-    if (shown.timer) clearTimeout(shown.timer)
-    shown.dueAt = dueAt
-    shown.timer = setTimeout(() => {
-      shown.timer = null
+    if (this.isHidden || (shown.planned && shown.planned.dueAt <= dueAt)) return
+    this.readIn(ms, shown, ids, news)
+  }
+
+  private readIn(ms: number, shown: Shown, ids: number[] | null, news: News | null): void {
+    unplan(shown)
+    const timer = setTimeout(() => {
+      shown.planned = null
       const { path, body } = shown.call
       const read = ids
-        ? this.reread({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } })
+        ? this.reread({ path, body: { ...body, offset: 0, limit: ids.length, only_ids: ids } }, 'others')
         : this.ask(shown.call, 'others')
       void Promise.resolve(read)
         .then(() => news && this.around.tally().seen[news.kind].push(performance.now() - news.at))
         .catch(() => undefined)
     }, ms)
+    shown.planned = { timer, dueAt: performance.now() + ms, ids, news }
   }
 
   /** As every window did before: four seconds after any write everything that shows the area. */
   heardArea(areas: readonly Area[]): void {
     for (const shown of this.shown.values())
-      if (!shown.timer && this.around.areasOf(shown.call.path).some((area) => areas.includes(area))) {
-        shown.timer = setTimeout(() => {
-          shown.timer = null
-          void this.ask(shown.call, 'others').catch(() => undefined)
-        }, BEFORE_MS)
-      }
+      if (!shown.planned && this.around.areasOf(shown.call.path).some((area) => areas.includes(area)))
+        this.readIn(BEFORE_MS, shown, null, null)
   }
+}
+
+function unplan(shown: Shown): void {
+  if (shown.planned) clearTimeout(shown.planned.timer)
+  shown.planned = null
 }
 
 export const areasBy =

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Area } from '#core/areas.ts'
 import { businessTime } from '#core/dates.ts'
 import { whyOutsideHours } from '#core/working-hours.ts'
 import { announceArea } from '#platform/server/announced.ts'
@@ -29,10 +30,12 @@ import { registerWebFiles } from '#platform/server/web-files.ts'
 import { startWorkbooks } from '#platform/server/workbooks/workbooks.ts'
 import { callsByPath, endpoints, serverModules, tidyings } from './endpoints.ts'
 import { joinHooks, namesOfChange, waitingFor } from './module-parts.ts'
+import { shownByCalls } from './shows.ts'
 
 /** The others are for second connections of a call, windows and jobs. */
 export const CALLS_AT_A_TIME = CONNECTIONS - 4
 const LEAST_AT_A_TIME = 3
+const areasOf = new Map<string, readonly Area[]>(Object.entries(shownByCalls))
 const OF_A_SESSION = { running: 8, waiting: 100 }
 const MOST_WAITING = 500
 
@@ -108,7 +111,8 @@ export async function createApp(options: Options): Promise<App> {
     callAt: (path) => callsByPath.get(path),
     sendCode: sendCode && outsideTransactions('sending a code', sendCode),
     ...(options.checkAnswer ? { checkAnswer: options.checkAnswer } : {}),
-    wrote: () => invalidateCache(db),
+    areasShownBy: (path) => areasOf.get(path) ?? null,
+    wrote: (written) => invalidateCache(db, written),
     wait: outsideTransactions('waiting', wait),
   }
   const http = createHttpApp(endpoints, services)
@@ -124,7 +128,7 @@ export async function createApp(options: Options): Promise<App> {
     activeSessions: (tokenHashes: readonly string[]) => activeSessions(services, tokenHashes),
   }
   const hooks = serverModules.flatMap((module) => module.windowHooks?.(services, onError) ?? [])
-  realtime = startRealtime(http.server, pool, admission, audience, joinHooks(hooks))
+  realtime = startRealtime(http.server, pool, admission, audience, joinHooks(hooks), services.wrote)
   const stopHousekeeping = startHousekeeping(db, tidyings, onError)
   const jobs = serverModules.flatMap((module) => module.jobs ?? []).map((start) => start(services, onError))
   return {

@@ -51,13 +51,16 @@ const signInLines = () => [
   ),
 ]
 
+/** Connections that a busy node has not taken yet; the system drops further ones, which are tried again seconds later. */
+const MOST_CONNECTING = 2_048
+
 /** Answers calls on a database that is open, until the process is told to stop or the database ends. */
 export async function serve(settings: Settings, database: RunningDatabase): Promise<void> {
   const pool = createPool(database.url, 2)
   const lines = await prepare(pool, settings)
   await pool.end()
   const app = await createApp({ databaseUrl: database.url, settings })
-  await app.http.listen({ port: settings.port, host: settings.host })
+  await app.http.listen({ port: settings.port, host: settings.host, backlog: MOST_CONNECTING })
   app.services.backups.startSchedule()
   const stopSealing = startSealing(app.services.db, (error) => app.http.log.error(error))
   // Stored now, because a process that is killed stores nothing: the next start need not compile it again.

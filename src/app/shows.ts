@@ -18,6 +18,10 @@ export const unhurriedCalls: Shows = {
   // Names beside what hurries.
   '/call/incoming': ['customers', 'users'],
   '/takip/gorevler/waiting': ['orders', 'users'],
+  // Whether there are customers and wines at all, and the number of the next invoice.
+  '/setup/list': ['commissions', 'customers', 'orders', 'stock'],
+  // Wines that run out, beside the person's own figures.
+  '/siparisler/dashboard_report': ['holds', 'stock'],
   // What is free of a wine is looked at again when it is ordered.
   '/suggest/list': ['holds', 'stock'],
 }

@@ -22,6 +22,10 @@ export type RecordKey = `${RecordKind}:${number}`
 
 export const everythingAnnounced: Announced = { areas, records: [] }
 
+/** The areas of which anything was written. */
+export const areasWritten = (written: readonly Announced[]): Set<Area> =>
+  new Set(written.flatMap((one) => [...one.areas, ...one.records.map(({ area }) => area)]))
+
 /** Fields that name a record wherever they stand. */
 const named: Readonly<Record<string, RecordKind>> = {
   cus_id: 'customer',

@@ -14,11 +14,11 @@ export async function announcedTransaction<Result>(
 ): Promise<Result> {
   const effects: Effect[] = []
   const results: Result[] = []
-  await inTransaction({ db }, actor, effects, async (trx) => {
+  const { written } = await inTransaction({ db }, actor, effects, async (trx) => {
     results[0] = await work(trx)
     return {}
   })
-  invalidateCache(db)
+  invalidateCache(db, written)
   return results[0] as Result
 }
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
-import type { Written } from '#core/announced.ts'
+import { areasWritten, type Written } from '#core/announced.ts'
 import type { Answer } from '#core/envelope.ts'
 import { AppError } from '#core/errors.ts'
 import { RETRY_AFTER_MS, SERVER_TIME } from '#core/limits.ts'
@@ -207,7 +207,7 @@ function success(
 
 /** The areas that a call wrote, and the records by which its window knows what to read again. */
 function whatChanged(written: Written): Pick<Answer, 'changed' | 'written'> {
-  const changed = [...new Set([...written.areas, ...written.records.map(({ area }) => area)])]
+  const changed = [...areasWritten([written])]
   return changed.length ? { changed, written } : {}
 }
 

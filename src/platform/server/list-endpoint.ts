@@ -13,6 +13,7 @@ import { serve, type Endpoint, type SignedInCall } from './endpoint.ts'
 import { isOn, readListQuery, type ListQuery } from './list-payload.ts'
 import {
   matchingIds,
+  pageAsLists,
   prepareList,
   runList,
   type AlsoFinds,
@@ -25,7 +26,6 @@ import {
 import { countTabs } from './list-tabs.ts'
 import { scopeSql } from './scope-sql.ts'
 import { recordEvent } from './security-events.ts'
-import { rowsAsLists } from './value-lists.ts'
 import { momentOf } from './written-since.ts'
 import { sheetName, workbookName, WORKBOOK_TYPE } from './workbooks/names.ts'
 import { listsOfWords, sheetOf } from './workbooks/sheet.ts'
@@ -80,6 +80,7 @@ export function listEndpoint(definition: ListDefinition, source: Source): Endpoi
       computed: source.computed,
       byNumbers: source.byNumbers,
       masks: (await source.masks?.of(asked, source.from)) ?? null,
+      reading: { areas: services.areasShownBy(definition.path), isShared: asked.importance === 'refetch' },
     }
     if (input.tabs?.length) return { datalist: [], tabs: await countTabs(db, rows, definition, input, actor) }
     const query = readListQuery(definition, input, actor)
@@ -131,7 +132,7 @@ async function compactAnswer(db: Database, rows: ListSource, query: ListQuery): 
   return {
     ...listAnswer<never>({ datalist: [], ...totals }, query.sumField),
     fields: query.columns.map(([field]) => field),
-    values: page ? await rowsAsLists(db, page.compile(db)) : [],
+    values: page ? await pageAsLists(db, rows, page) : [],
   }
 }
 

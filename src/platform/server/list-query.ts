@@ -9,7 +9,8 @@ import type { Database } from './database.ts'
 import { directions, groupedFirst, groupedPage, groupValue } from './list-groups.ts'
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
 import { centsOf, summedFields, sumOf, withoutOf } from './list-sums.ts'
-import { cachedQuery, LONG_LIST } from './query-cache.ts'
+import { cachedQuery, LONG_LIST, sharedQuery, type Reading } from './query-cache.ts'
+import { rowsAsLists } from './value-lists.ts'
 
 /** Part of an SQL condition. */
 export type Predicate = RawBuilder<unknown>
@@ -27,6 +28,7 @@ export type ListSource = {
   computed?: Predicate | undefined
   /** Whole rows are expensive, so the first page too is found by ids first, as later pages are. */
   byNumbers?: boolean | undefined
+  reading?: Reading | undefined
 }
 
 /** How a source finds and masks what its rows show. */
@@ -228,7 +230,19 @@ export async function matchingIds(db: Database, source: ListSource, query: ListQ
 
 export async function runList(db: Database, source: ListSource, query: ListQuery): Promise<ListResult> {
   const { page, ...totals } = await prepareList(db, source, query)
-  return { datalist: page ? (await page.execute(db)).rows : [], ...totals }
+  if (!page) return { datalist: [], ...totals }
+  const ask = async () => (await page.execute(db)).rows
+  return { datalist: await sharedQuery(db, page.compile(db), ask, source.reading), ...totals }
+}
+
+/** The rows of a page as lists of values, in the order of the columns. */
+export function pageAsLists(
+  db: Database,
+  { reading }: ListSource,
+  page: RawBuilder<Row>,
+): Promise<unknown[][]> {
+  const question = page.compile(db)
+  return sharedQuery(db, question, () => rowsAsLists(db, question), reading, 'lists')
 }
 
 export async function prepareList(db: Database, source: ListSource, query: ListQuery): Promise<PreparedList> {
@@ -237,7 +251,7 @@ export async function prepareList(db: Database, source: ListSource, query: ListQ
   const meant = meantRows(query, source)
   const where = sql`where ${meant}`
   const from = sql.table(source.from)
-  const totals = await readTotals(db, query, sql`from ${from} ${where}`)
+  const totals = await readTotals(db, query, sql`from ${from} ${where}`, source.reading)
   if (!query.wantsRows || query.limit === 0) return { page: null, ...totals }
   const { limit, offset } = query
   if (query.groupBy.length) {
@@ -290,7 +304,7 @@ async function searchedList(db: Database, source: ListSource, asked: ListQuery):
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),
-    (hits) => hits.count >= MANY_HITS,
+    { isExpensive: (hits) => hits.count >= MANY_HITS, reading: source.reading },
   )
   const result = { count: query.wantsCount ? count : null, sums: totals as Record<string, number> }
   const shown = ids.slice(query.offset - range.offset).slice(0, query.limit)
@@ -326,7 +340,12 @@ const shownColumns = ({ columns }: ListQuery, masks: Masks | null | undefined) =
   )
 
 /** Count and sums over the whole list, in one pass, and only when asked for. */
-async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unknown>) {
+async function readTotals(
+  db: Database,
+  query: ListQuery,
+  source: RawBuilder<unknown>,
+  reading: Reading | undefined,
+) {
   const fields = summedFields(query)
   if (!query.wantsCount && !fields.length) return { count: null, sums: {} }
   const counted = query.groupBy.length
@@ -339,7 +358,7 @@ async function readTotals(db: Database, query: ListQuery, source: RawBuilder<unk
     db,
     question.compile(db),
     async () => onlyRow(await question.execute(db)),
-    (totals) => totals.count >= LONG_LIST,
+    { isExpensive: (totals) => totals.count >= LONG_LIST, reading },
   )
   return { count: query.wantsCount ? count : null, sums: sums as Record<string, number> }
 }

@@ -33,12 +33,10 @@ export async function countTabs(
     count: number
     sum: number
   }>`${sql.join(counts, sql` union all `)} order by place`
-  const rows = await cachedQuery(
-    db,
-    question.compile(db),
-    async () => (await question.execute(db)).rows,
-    (found) => found.some(({ count }) => count >= LONG_LIST),
-  )
+  const rows = await cachedQuery(db, question.compile(db), async () => (await question.execute(db)).rows, {
+    isExpensive: (found) => found.some(({ count }) => count >= LONG_LIST),
+    reading: source.reading,
+  })
   return asked.map(({ name, query }, place) => {
     const { count = 0, sum = 0 } = rows[place] ?? {}
     return { name, count, ...(query.sumField ? { sum } : {}) }

@@ -155,7 +155,7 @@ async function read(endpoint: Endpoint, given: Given, report: Report): Promise<C
     db: given.services.db,
     commit: async (work) => {
       const done = await inTransaction(given.services, given.actor, [], work)
-      given.services.wrote()
+      given.services.wrote(done.written)
       written.push(...done.written)
       return done.answer
     },
@@ -215,7 +215,7 @@ async function write(endpoint: Endpoint, given: Given, report: Report): Promise<
     await tell(onRefusal, report)
     throw error
   })
-  services.wrote()
+  services.wrote(performed.written)
   return { ...performed, effects }
 }
 

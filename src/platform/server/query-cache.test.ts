@@ -1,8 +1,10 @@
 import { sql, type CompiledQuery } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Announced } from '#core/announced.ts'
+import type { Area } from '#core/areas.ts'
 import { startTestApp } from '#test/server/app.ts'
 import type { Database } from './database.ts'
-import { invalidateCache, cachedQuery } from './query-cache.ts'
+import { cachedQuery, invalidateCache, sharedQuery, type Reading } from './query-cache.ts'
 
 const question = (parameter: number) =>
   ({ sql: 'select count(*) from t where x = $1', parameters: [parameter] }) as unknown as CompiledQuery
@@ -10,7 +12,7 @@ const question = (parameter: number) =>
 type Answer = { count: number }
 
 const ask = (db: Database, parameter: number, count: () => Promise<Answer>) =>
-  cachedQuery(db, question(parameter), count, (answer) => answer.count >= 100)
+  cachedQuery(db, question(parameter), count, { isExpensive: (answer) => answer.count >= 100 })
 
 function counter(answer: Answer) {
   const asked = { times: 0 }
@@ -89,6 +91,75 @@ test('a cheap query, and one of another database, always runs', async () => {
   await ask({} as Database, 1, long.count)
   await ask({} as Database, 1, long.count)
   expect(long.asked.times).toBe(2)
+})
+
+describe('what many windows read again', () => {
+  const orders: Reading = { areas: ['orders', 'customers'], isShared: true }
+  const wrote = (area: Area): Announced[] => [{ areas: [], records: [{ area, kind: 'order', id: 1 }] }]
+
+  test('is read once, however cheap it is, until something of its areas is written', async () => {
+    const db = {} as Database
+    const { asked, count } = counter({ count: 1 })
+    const again = () => sharedQuery(db, question(1), count, orders)
+    await again()
+    await again()
+    invalidateCache(db, wrote('tasks'))
+    await again()
+    expect(asked.times).toBe(1)
+    invalidateCache(db, wrote('customers'))
+    await again()
+    expect(asked.times).toBe(2)
+    invalidateCache(db, [{ areas: ['orders'], records: [] }])
+    await again()
+    expect(asked.times).toBe(3)
+    invalidateCache(db)
+    await again()
+    expect(asked.times).toBe(4)
+  })
+
+  test('is no older than ten seconds, as some of it follows the clock', async () => {
+    vi.useFakeTimers()
+    const db = {} as Database
+    const { asked, count } = counter({ count: 1 })
+    await sharedQuery(db, question(1), count, orders)
+    vi.advanceTimersByTime(10_001)
+    await sharedQuery(db, question(1), count, orders)
+    expect(asked.times).toBe(2)
+    vi.useRealTimers()
+  })
+
+  test('is read anew for a person who asks, and where its areas are not known', async () => {
+    const db = {} as Database
+    const { asked, count } = counter({ count: 1 })
+    for (const reading of [
+      { ...orders, isShared: false },
+      { areas: null, isShared: true },
+    ]) {
+      asked.times = 0
+      await sharedQuery(db, question(1), count, reading)
+      await sharedQuery(db, question(1), count, reading)
+      expect(asked.times).toBe(2)
+    }
+  })
+
+  test('is not kept if it was written while it was read, and does not drive out what was read after', async () => {
+    const db = {} as Database
+    const { asked, count } = counter({ count: 1 })
+    const slow = Promise.withResolvers<Answer>()
+    const early = sharedQuery(db, question(1), () => slow.promise, orders)
+    invalidateCache(db, wrote('orders'))
+    await sharedQuery(db, question(1), count, orders)
+    slow.resolve({ count: 0 })
+    expect(await early).toEqual({ count: 0 })
+    expect(await sharedQuery(db, question(1), count, orders)).toEqual({ count: 1 })
+    expect(asked.times).toBe(1)
+  })
+
+  test('rows as objects and as lists of values are two results', async () => {
+    const db = {} as Database
+    const rows = await sharedQuery(db, question(1), async () => [{ id: 1 }], orders)
+    expect(await sharedQuery(db, question(1), async () => [[1]], orders, 'lists')).not.toEqual(rows)
+  })
 })
 
 test('a write of anybody invalidates the cache of the node, a read does not', async () => {

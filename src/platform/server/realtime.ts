@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '#core/actor.ts'
-import { everythingAnnounced } from '#core/announced.ts'
+import { everythingAnnounced, type Announced } from '#core/announced.ts'
 import { startAnnouncements, type Announcement } from './announcements.ts'
 import { nothingShown, type Audience, type Shown } from './audience.ts'
 import { startHeartbeat, type Pool } from './database.ts'
@@ -76,7 +76,9 @@ export function startRealtime(
   pool: Pool,
   { admit, activeSessions }: Admission,
   audience: Audience,
-  hooks: WindowHooks = {},
+  hooks: WindowHooks,
+  /** Something was written here or on another node, everything if it is not known what. */
+  wrote: (written?: readonly Announced[]) => void,
 ): Realtime {
   const io = new Server<Notices, Notices, NodeQuestions, Person>(http, {
     path: '/realtime',
@@ -110,10 +112,14 @@ export function startRealtime(
 
   const announcements = startAnnouncements(pool, {
     announced: (body) => {
+      wrote([body])
       if (body.areas.includes('users')) void closeEnded().catch(() => undefined)
       for (const window of windowsHere()) tellChanged(window, body)
     },
-    missed: () => windowsHere().forEach(tellAll),
+    missed: () => {
+      wrote()
+      windowsHere().forEach(tellAll)
+    },
   })
 
   const windowsHere = () => [...io.sockets.sockets.values()]

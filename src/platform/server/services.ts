@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Announced } from '#core/announced.ts'
+import type { Area } from '#core/areas.ts'
 import type { CallDefinition } from '#core/calls.ts'
 import type { LoggedChange } from '#core/history.ts'
 import type { Language } from '#core/texts.ts'
@@ -53,8 +55,10 @@ export type Services = {
   namesOfChange(change: LoggedChange, language: Language): string
   /** Looks at each answer before it leaves, and at what was asked; tests compare it with its declaration. */
   checkAnswer?(call: CallDefinition, answer: unknown, body: object): void
-  /** Something was written: cached results are out of date. */
-  wrote(): void
+  /** The areas whose data a call shows; null where that is not known. */
+  areasShownBy(path: string): readonly Area[] | null
+  /** Something was written: cached results of it are out of date, all of them if it is not known what it was. */
+  wrote(written?: readonly Announced[]): void
   /** Holds an answer back; never inside a transaction. */
   wait(ms: number): Promise<void>
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHANGES_KEPT_MS } from '#core/areas.ts'
-import { announcedTransaction } from '#platform/server/announced.ts'
+import { announceArea, announcedTransaction } from '#platform/server/announced.ts'
 import { tidyAnnouncements } from '#platform/server/announcements.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
@@ -296,6 +297,32 @@ describe('what a window missed', () => {
     }
   })
 
+  test('a list that windows read again is read once, and anew when they are told, wherever it was written', async () => {
+    const second = await startNode(app.databaseUrl)
+    try {
+      const id = await newOrder()
+      const nameFor = async (by: Caller, more: object = { is_refetch: true }) => {
+        const { datalist = [] } = await by.call('/siparisler/list', { filters: { id }, limit: 20, ...more })
+        return (datalist as { cus_surname: string }[])[0]?.cus_surname
+      }
+      const rename = (name: string) => sql`update siparisler set cus_surname = ${name} where id = ${id}`
+      await rename('Vorher').execute(app.db)
+      expect(await nameFor(admin)).toBe('Vorher')
+      // Nobody is told of it, so that it shows who reads the row and who gets what was read before.
+      await rename('Heimlich').execute(app.db)
+      expect(await nameFor(await app.as('admin2'))).toBe('Vorher')
+      expect(await nameFor(admin, {})).toBe('Heimlich')
+      expect(await nameFor(await app.as('satis'))).toBeUndefined()
+      const window = await listener({ whole: ['orders'] })
+      const elsewhere = await second.as('admin')
+      expect((await elsewhere.call('/siparisler/siparis_onayla', { id })).status.isContinue).toBe(true)
+      await eventually(() => toldOf(window)).toContain(`orders order:${id}`)
+      expect(await nameFor(admin)).toBe('Heimlich')
+    } finally {
+      await second.app.close()
+    }
+  })
+
   test('a window that was away for too long is told that everything may have changed', async () => {
     const window = await listener({ whole: ['orders'], age_ms: CHANGES_KEPT_MS + 1 })
     await eventually(() => toldOf(window)).toEqual(expect.arrayContaining(['orders', 'bank']))
@@ -323,6 +350,48 @@ describe('what a window missed', () => {
     await admin.call('/siparisler/siparis_onayla', { id })
     await eventually(() => toldOf(window)).toContain(`orders order:${id}`)
     expect(toldOf(window)).not.toContain('orders')
+  })
+
+  test('it is told once, whether the server heard it before the connection was cut or found it in the table', async () => {
+    const window = await listener({ whole: ['orders'] })
+    const id = await newOrder()
+    await admin.call('/siparisler/siparis_onayla', { id })
+    await eventually(() => toldOf(window)).toContain(`orders order:${id}`)
+    const heard = window.heard('changed').length
+    await cut()
+    const next = await newOrder()
+    await eventually(() => toldOf(window)).toContain(`orders order:${next}`)
+    const ids = (window.heard('changed') as { id: number }[]).map((notice) => notice.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(heard)
+  })
+
+  /** A node that is gone right after its statement, with its connection. */
+  async function dyingNode(...statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: app.databaseUrl })
+    client.on('error', () => undefined)
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.db)
+  }
+
+  test('what a node wrote that died right after its commit is told by the others', async () => {
+    const id = await newOrder()
+    const window = await listener({ whole: ['orders'] })
+    const write = `update siparisler set s_note = 'Neu' where id = ${id}`
+    await dyingNode('begin', write, 'select announce_written()', 'commit')
+    await eventually(() => toldOf(window)).toEqual([`orders order:${id}`])
+  })
+
+  test('what a node was about to write when it died is neither stored nor told', async () => {
+    const id = await newOrder()
+    const window = await listener({ whole: ['orders', 'tasks'] })
+    const write = `update siparisler set s_note = 'Nie' where id = ${id}`
+    await dyingNode('begin', write, 'select announce_written()')
+    await announceArea(app.db, 'tasks')
+    await eventually(() => toldOf(window)).toEqual(['tasks'])
+    expect((await admin.call('/siparisler/get', { id })).item).not.toMatchObject({ s_note: 'Nie' })
   })
 
   test('when the server lost what was announced, everything may have changed', async () => {

@@ -1,5 +1,5 @@
 import { businessTime } from '#core/dates.ts'
-import { call } from '#platform/web/api.ts'
+import { write } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { watchRecords } from '#platform/web/live/watch-records.ts'
 import { connected } from '#platform/web/realtime.ts'
@@ -54,7 +54,7 @@ async function ask(): Promise<void> {
   greeted = session.user.id
   askedAt = performance.now()
   try {
-    const { datalist, next_at } = await call('/call/remind', { with_overdue })
+    const { datalist, next_at } = await write('/call/remind', { with_overdue })
     tellOf(datalist)
     if (timer !== null) clearTimeout(timer)
     const wait = waitFor(next_at, serverNow())

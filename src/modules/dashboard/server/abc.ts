@@ -92,7 +92,7 @@ async function rankingOf(
     if (!told) throw new Error('sums answer one row')
     return told
   }
-  const { whole, A, B, C, ...told } = await cachedQuery(question.db, compiled, ask, isLong)
+  const { whole, A, B, C, ...told } = await cachedQuery(question.db, compiled, ask, { isExpensive: isLong })
   return {
     rows: (told.rows ?? []).map(({ cents, ...row }) => ({
       ...row,

@@ -27,6 +27,7 @@ import { tickedRow } from './ticked.ts'
 import { useArrangedColumns } from './use-arranged-columns.ts'
 import { pinnedWidth, pinPlaces } from './use-column-widths.ts'
 import type { LayoutControl } from './use-list-layout.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useFirstRow, useListPlace, type ListAddress } from './use-list-place.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStable } from './use-stable.ts'
@@ -108,6 +109,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   })
 
   useMoved(scroller)
+  useKeptPlace(scroller, lines, props.state, ROW_HEIGHT)
   useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
 

@@ -69,15 +69,19 @@ export function useListPlace(
   }, [scroller, address, hasRows])
 }
 
+/** What a state asks for; the same rows are only read anew while it stays. */
+export const askedBy = ({ search, filters, sorts, page, pageSize, group }: ListState): string =>
+  JSON.stringify([search, filters, sorts, page, pageSize, group])
+
 /**
  * Other rows or another order start at the first row, unless a row has the focus, such as when paging by a key.
  */
 export function useFirstRow(
   scroller: RefObject<HTMLElement | null>,
-  { search, filters, sorts, page, pageSize, group }: ListState,
+  state: ListState,
   onFirst: () => void,
 ): void {
-  const question = JSON.stringify([search, filters, sorts, page, pageSize, group])
+  const question = askedBy(state)
   const shown = useRef(question)
   useEffect(() => {
     if (shown.current === question) return

@@ -24,6 +24,19 @@ export function rowsToPatch(query: Query, keys: ReadonlySet<RecordKey>): number[
     .map(({ id }) => id)
 }
 
+/** The latest question for single rows of a page, by the row: an answer that was overtaken is older. */
+const latest = new WeakMap<Query, Map<number, number>>()
+let asking = 0
+
+/** Notes a question for these rows; the answer is whether it is still the latest one for a row. */
+function noteAsked(query: Query, ids: readonly number[]): (id: number) => boolean {
+  const asked = latest.get(query) ?? new Map<number, number>()
+  latest.set(query, asked)
+  const number = (asking += 1)
+  for (const id of ids) asked.set(id, number)
+  return (id) => asked.get(id) === number
+}
+
 /** Reads the rows that name the records anew and leaves the others, their order and the place of the person alone. */
 export async function patchRows(
   queries: QueryClient,
@@ -34,19 +47,23 @@ export async function patchRows(
   const shown = pageOf(query)
   if (!shown || !ids.length) return
   const before = query.state.dataUpdatedAt
+  const isLatest = noteAsked(query, ids)
   const asked: ListPayload = { ...shown.question.asked, offset: 0, limit: ids.length, only_ids: ids }
   const fresh = new Map(
     (await callRows(shown.question.path, asked, { isRefetch: true })).map((row) => [row.id, row]),
   )
-  // Whoever read the whole page meanwhile has newer rows.
+  // Whoever has begun to read the whole page meanwhile gets newer rows.
   if (query.state.dataUpdatedAt !== before || query.state.fetchStatus !== 'idle') return
-  const left = new Set(ids.filter((id) => !fresh.has(id)))
+  const read = ids.filter(isLatest)
+  const left = new Set(read.filter((id) => !fresh.has(id)))
   queries.setQueryData(
     query.queryKey,
     (page: Page | undefined) =>
       page && {
         ...page,
-        datalist: page.datalist.flatMap((row) => (left.has(row.id) ? [] : [fresh.get(row.id) ?? row])),
+        datalist: page.datalist.flatMap((row) =>
+          left.has(row.id) ? [] : [(isLatest(row.id) && fresh.get(row.id)) || row],
+        ),
       },
     { updatedAt: before },
   )

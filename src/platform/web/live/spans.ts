@@ -1,5 +1,10 @@
-/** Lists, counts and figures that may have gained or lost a row can wait, longer where nobody has been for minutes. */
-const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000 }
+/**
+ * Lists, counts and figures that may have gained or lost a row can wait: longer where nobody has touched the window for
+ * minutes, and where nobody seems to be there until somebody comes back.
+ */
+const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000, left: 600_000 }
+/** Whoever works at a screen touches it within this time. */
+const LEFT_AFTER_MS = 300_000
 /** What may be some minutes old. */
 const UNHURRIED_MS = { least: 60_000, most: 180_000 }
 const SHARE_OF_IDLE = 1 / 8
@@ -11,6 +16,7 @@ export const unhurriedMs = (): number => between(UNHURRIED_MS.least, UNHURRIED_M
 
 /** When a list that may have changed as a whole is asked for again. */
 export function laterMs(idle: number, random = between): number {
+  if (idle >= LEFT_AFTER_MS) return random(LATER_MS.left / 2, LATER_MS.left)
   const longest = Math.min(Math.max(LATER_MS.most, idle * SHARE_OF_IDLE), LATER_MS.idle)
   return random(Math.max(LATER_MS.least, longest / 2), longest)
 }

@@ -140,6 +140,22 @@ describe('what is read again', () => {
     expect(asked).toEqual(['["/siparisler/list","totals"]'])
   })
 
+  test('what may be some minutes old need not be read for whoever comes back, unless something else of it changed', async () => {
+    const wine: AnnouncedRecord = { area: 'stock', kind: 'wine', id: 5 }
+    await show(['/suggest/list', 7], '/suggest/list', { cus_id: 7 }, { datalist: [{ stk_id: 5 }] })
+    asked = []
+    await vi.advanceTimersByTimeAsync(20_000)
+    stale.heard({ ...announced(wine), span_ms: 500 })
+    dispatchEvent(new Event('pointermove'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(asked).toEqual([])
+    stale.heard({ ...announced(wine), span_ms: 500 })
+    stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
+    dispatchEvent(new Event('pointermove'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toContain('["/suggest/list",7]')
+  })
+
   test('a hidden window waits until it is shown', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     stale.heard({ ...announced(order(12, 7)), span_ms: 500 })
@@ -202,7 +218,9 @@ test.each([
   [16_000, 8_000],
   [64_000, 8_000],
   [160_000, 20_000],
-  [3_600_000, 60_000],
+  [240_000, 30_000],
+  [300_000, 600_000],
+  [3_600_000, 600_000],
 ])('after %s ms without a touch lists wait for at most %s ms', (idle, most) => {
   expect(laterMs(idle, (_, longest) => longest)).toBe(most)
   expect(laterMs(idle, (least) => least)).toBeGreaterThanOrEqual(2_000)

@@ -44,7 +44,13 @@ export type StaleData = {
   heard(notice: Heard): void
 }
 
-type Task = { at: number; timer: ReturnType<typeof setTimeout>; patch: Set<RecordKey> | null }
+type Task = {
+  at: number
+  timer: ReturnType<typeof setTimeout>
+  patch: Set<RecordKey> | null
+  /** Only what may be some minutes old has changed. */
+  isUnhurried: boolean
+}
 
 /** Refetches what shows data that were written, and nothing else. */
 export function watchStaleData(queries: QueryClient, interests: Interests): StaleData {
@@ -63,12 +69,14 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
 
   function perform(query: Query, patch: Set<RecordKey> | null): void {
     if (!cache.find({ queryKey: query.queryKey, exact: true })) return
-    if (patch && query.isActive()) void patchRows(queries, query, patch).catch(() => again(query))
+    // A page that is being read may have been read before the write, so it is read from the start.
+    const isRead = query.state.fetchStatus === 'idle'
+    if (patch && isRead && query.isActive()) void patchRows(queries, query, patch).catch(() => again(query))
     else again(query)
   }
 
   /** A refetch takes the place of a patch; the earlier of two times counts. */
-  function plan(query: Query, patch: Set<RecordKey> | null, meantAt: number): void {
+  function plan(query: Query, patch: Set<RecordKey> | null, meantAt: number, isUnhurried = false): void {
     if (document.hidden) {
       const before = hidden.get(query)
       hidden.set(query, before === null || !patch ? null : new Set([...(before ?? []), ...patch]))
@@ -84,7 +92,7 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
       tasks.delete(query)
       perform(query, meant)
     }, at - performance.now())
-    tasks.set(query, { at, timer, patch: meant })
+    tasks.set(query, { at, timer, patch: meant, isUnhurried: isUnhurried && (before?.isUnhurried ?? true) })
   }
 
   const concerned = (written: Announced): Query[] =>
@@ -112,7 +120,7 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
     for (const query of concerned(notice)) {
       if (query.meta?.isEdited) continue
       if (!interests(query).some((interest) => isConcerned(hurried(interest), notice))) {
-        if (query.isActive()) plan(query, null, inMs(unhurriedMs()))
+        if (query.isActive()) plan(query, null, inMs(unhurriedMs()), true)
         continue
       }
       if (!query.isActive()) {
@@ -129,7 +137,7 @@ export function watchStaleData(queries: QueryClient, interests: Interests): Stal
   onReturn(() => {
     const soon = inMs(between(0, RETURN_SPAN_MS))
     laterAt = soon
-    for (const [query, { patch }] of tasks) plan(query, patch, soon)
+    for (const [query, { patch, isUnhurried }] of tasks) if (!isUnhurried) plan(query, patch, soon)
   })
 
   document.addEventListener('visibilitychange', () => {
