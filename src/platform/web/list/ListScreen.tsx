@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { COMPUTED, keyOfList, type Column, type ListDefinition } from '#core/list.ts'
+import { COMPUTED, keyOfList, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -236,7 +236,7 @@ function useKnownColumns<Row extends { id: number }>(
             },
           ]
         : []),
-      ...(Object.entries(list.columns) as [string, Column][])
+      ...Object.entries(list.columns)
         .filter(([, { hidden, optional, who }]) => (!hidden || optional) && (!who || who(user)))
         .map(([field, column]) => {
           const text = list.texts[field]

@@ -6,7 +6,7 @@ const LATER_MS = { least: 2_000, most: 8_000, idle: 60_000, left: 600_000 }
 /** Whoever works at a screen touches it within this time. */
 const LEFT_AFTER_MS = 300_000
 /** What may be some minutes old. */
-const UNHURRIED_MS = { least: 60_000, most: 180_000 }
+const UNHURRIED_MS = { least: 120_000, most: 300_000 }
 const SHARE_OF_IDLE = 1 / 8
 
 export const between = (least: number, most: number) => least + Math.random() * (most - least)
