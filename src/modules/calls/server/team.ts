@@ -9,6 +9,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { teamEffort, teamToday, type EffortRow, type TeamRow } from '../domain/team-calls.ts'
 import { workingDays } from '../domain/working-days.ts'
 
@@ -22,7 +23,7 @@ export const teamEndpoints = [
   serve(teamToday, async ({ db, actor, now }) => {
     const today = businessDay(now)
     const isOwn = scopeSql(conversationScope(actor), 'u')
-    const { rows } = await sql<Omit<TeamRow, 'goal'> & { kota: number }>`
+    const rows = await allRows(db)<Omit<TeamRow, 'goal'> & { kota: number }>`
       select u.id as user_id, ${personName} as name, coalesce(c.calls, 0) as calls, coalesce(c.reached, 0) as reached,
         coalesce(o.orders, 0) as orders, coalesce(o.euro, 0) as euro, c.last_call,
         case when ${isOwn} then u.kota else 0 end as kota, p.cus_id, p.customer, p.talking_since
@@ -46,7 +47,7 @@ export const teamEndpoints = [
       where u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system}
         and (${isOwn} or c.calls > 0 or o.orders > 0)
         and (u.user_level not in (${Level.administrator}, ${Level.dealerAdministrator}) or c.calls > 0 or p.cus_id is not null)
-      order by c.calls desc nulls last, u.id`.execute(db)
+      order by c.calls desc nulls last, u.id`
     const days = workingDays(monthOf(today))
     return {
       datalist: rows.map(({ kota, ...row }) => ({

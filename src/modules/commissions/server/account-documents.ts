@@ -12,6 +12,7 @@ import { WORKBOOK_TYPE, workbookName } from '#platform/server/workbooks/names.ts
 import { plainWorkbook } from '#platform/server/workbooks/plain-workbook.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { accountExtract, accountStatementCall } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
@@ -62,12 +63,11 @@ export async function statementLines(
   owner: number,
   { from, to }: DayRange,
 ): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
+  return allRows(db)<StatementLine>`
     select h.kind, ${DAY_OF_LINE} as day, h.sip_id, h.f_no, h.fis_no, h.customer, h.base, h.rate, h.amount, h.why
     from ${linesOf(actor, owner)} h left join siparisler o on o.id = h.sip_id
     where ${DAY_OF_LINE} between ${from} and ${to}
-    order by 2, h.id limit ${MOST_LINES + 1}`.execute(db)
-  return rows
+    order by 2, h.id limit ${MOST_LINES + 1}`
 }
 
 const sumOfKind = (kind: string) =>
@@ -79,7 +79,7 @@ export async function extractDeals(
   owner: number,
   { from, to }: DayRange,
 ): Promise<ExtractDeal[]> {
-  const { rows } = await sql<ExtractDeal>`
+  return allRows(db)<ExtractDeal>`
     with line as (select * from ${linesOf(actor, owner)} h where kind <> 'advance'),
     deal as (
       select o.id from siparisler o where o.per_id = ${owner} and ${scopeSql(orderScope(actor), 'o')} and o.s_is_teklif in (0, 2)
@@ -98,8 +98,7 @@ export async function extractDeals(
       ${sumOfKind('expected')}, ${sumOfKind('earned')}, ${sumOfKind('paid')}, ${sumOfKind('taken_back')}, ${sumOfKind('debt')}
     from deal join siparisler o on o.id = deal.id left join line h on h.sip_id = o.id
     where ${DAY_OF_ORDER} between ${from} and ${to}
-    group by o.id order by order_day, o.id limit ${MOST_LINES + 1}`.execute(db)
-  return rows
+    group by o.id order by order_day, o.id limit ${MOST_LINES + 1}`
 }
 
 export const accountDocumentEndpoints = [
