@@ -22,6 +22,7 @@ import { mandateForm } from '../domain/mandate-form.ts'
 import { mandateReference, whyNotRevoked, whyNotSigned } from '../domain/mandates.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { bankSettings } from './settings.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const LATEST = 100
 const SIGNED_FORM = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }
@@ -47,7 +48,7 @@ async function mandateForUpdate(db: Database, id: number): Promise<MandateRow> {
 
 async function addressOf(db: Database, cus_id: number): Promise<string[]> {
   const row = await firstRow(db)<{ name: string; adres: string | null; place: string | null }>`
-    select coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname)) as name, a.adres,
+    select ${customerName('c')} as name, a.adres,
       nullif(concat_ws(' ', a.pk, a.sehir), '') as place
     from customers c left join lateral (
       select adres, pk, sehir from cus_adress where cus_id = c.id order by a_def desc, id limit 1) a on true

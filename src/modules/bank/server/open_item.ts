@@ -27,6 +27,7 @@ import {
 import { deskRows, readDeskSearch, type DeskSearch } from '../domain/desk.ts'
 import { customersWithIban } from './known-ibans.ts'
 import { bankSettings } from './settings.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Asking = { db: Database; actor: Actor; limit: number }
 
@@ -108,7 +109,7 @@ export const openItemEndpoints = [
     const rows = await allRows(db)<RecentReceipt>`
       select r.id, r.sip_id, o.f_no, r.amount, r.day, coalesce(i.kalan, 0)::amount as kalan,
         r.undone_at is not null as is_undone, u.user_name,
-        coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name
+        ${customerName('o')} as name
       from receipts r join siparisler o on o.id = r.sip_id left join open_invoices i on i.sip_id = r.sip_id
       left join sys_users u on u.id = r.created_by
       where r.source = 'desk' and ${scopeSql(orderScope(actor), 'o')} order by r.id desc limit ${RECENT}`

@@ -4,7 +4,7 @@ import { customerWithFacts, refuseUnlessViewable } from '#modules/customers/serv
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
+import { personName, personNameOf } from '#platform/server/person-name.ts'
 import { allRows, firstRow } from '#platform/server/sql.ts'
 import { readCard, type CardAnswer, type RequestRow } from '../domain/calls.ts'
 import { fillScript } from '../domain/script.ts'
@@ -58,8 +58,7 @@ async function moneyOf(db: Database, cus_id: number, now: Temporal.Instant): Pro
 async function requestsOf(db: Database, cus_id: number): Promise<RequestRow[]> {
   return allRows(db)<RequestRow>`
     select r.id, r.requested_at, r.wording, ${personName} as name_surname, r.withdrawn_at, r.withdrawn_reason,
-      (select coalesce(nullif(concat_ws(' ', w.name, w.surname), ''), w.user_name)
-        from sys_users w where w.id = r.withdrawn_by) as withdrawn_name, r.version
+      (select ${personNameOf('w')} from sys_users w where w.id = r.withdrawn_by) as withdrawn_name, r.version
     from call_requests r join sys_users u on u.id = r.user_id
     where r.cus_id = ${cus_id} order by r.id desc`
 }

@@ -13,8 +13,9 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { firstRow } from '#platform/server/sql.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
 import { openCallOf } from './open-call.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
-const nameSql = sql<string>`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+const nameSql = customerName('c')
 
 export async function dropDraft(db: Database, userId: number, cus_id: number): Promise<void> {
   await sql`delete from call_drafts where user_id = ${userId} and cus_id = ${cus_id}`.execute(db)

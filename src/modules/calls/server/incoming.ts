@@ -18,6 +18,7 @@ import { callerNumber, isCaller, whyNotEvent } from '../domain/incoming.ts'
 import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const refusals = defineRefusals({
   phone_token_wrong: {
@@ -43,7 +44,7 @@ const NOTICE = 'incoming_call'
 const WRONG_TOKENS = 20
 const EVENTS = 600
 
-const nameSql = sql`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+const nameSql = customerName('c')
 
 /** Customers who have the number in one of their fields. */
 export const hasNumber = (number: string) => sql`${byPhone(number) ?? sql`false`} and exists (

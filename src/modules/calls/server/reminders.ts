@@ -7,6 +7,7 @@ import { allRows } from '#platform/server/sql.ts'
 import { ownCallBacks } from '../domain/queue.ts'
 import { remindOfCallBacks, type ReminderRow } from '../domain/reminder-calls.ts'
 import { REMIND_MINUTES } from '../domain/reminders.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 /** More are not shown at once; the others are in the queue. */
 const MOST = 20
@@ -16,7 +17,7 @@ export const reminderEndpoints = [
     const at = sql`${now.toString()}::timestamptz`
     const soon = sql`${at} + make_interval(mins => ${REMIND_MINUTES})`
     const own = sql`(
-      select customers.id as cus_id, coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name,
+      select customers.id as cus_id, ${customerName('customers')} as name,
         ((rand_tar + coalesce(rand_saat, '23:59')::time) at time zone ${BUSINESS_ZONE}) as due, rand_saat
       from customers where ${scopeSql(ownCallBacks(actor))} and rand_tar <= ${businessDay(now)}::date and ${mayBeDialled}) c`
     const rows = await allRows(db)<ReminderRow>`

@@ -10,6 +10,7 @@ import { insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { allRows } from '#platform/server/sql.ts'
 import { createRequest, withdrawRequest } from '../domain/calls.ts'
 import { callTexts } from '../texts.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 const refusals = defineRefusals({
   request_is_known: {
@@ -23,7 +24,7 @@ type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
 /** Only administrators may set the official status, so they get a task. */
 async function askAdministrators(call: SignedInCall<unknown>, customer: Customer, wording: string) {
-  const name = customer.cus_firm || [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ')
+  const name = customerName(customer)
   const sender_msg = say(callTexts.no_calls_task, call.language, { id: customer.id, name, wording })
   const rows = await allRows(call.db)<{ id: number }>`
     select id from sys_users where user_level = ${Level.administrator} and sil = '0' and blocked = '0'

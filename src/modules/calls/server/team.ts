@@ -12,6 +12,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { allRows } from '#platform/server/sql.ts'
 import { teamEffort, teamToday, type EffortRow, type TeamRow } from '../domain/team-calls.ts'
 import { workingDays } from '../domain/working-days.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${BUSINESS_ZONE}`
 
@@ -40,7 +41,7 @@ export const teamEndpoints = [
         select count(*) as orders, sum(o.s_g_toplam) as euro from siparisler o
         where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts} and ${scopeSql(salesScope(actor), 'o')}) o on true
       left join lateral (
-        select p.cus_id, coalesce(nullif(k.cus_firm, ''), concat_ws(' ', k.cus_name, k.cus_surname)) as customer, p.talking_since
+        select p.cus_id, ${customerName('k')} as customer, p.talking_since
         from customer_presence p join customers k on k.id = p.cus_id
         where p.user_id = u.id and ${isOwn} and p.until > ${now.toString()}::timestamptz
         order by p.talking_since nulls last, p.since desc limit 1) p on true

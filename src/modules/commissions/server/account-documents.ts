@@ -20,6 +20,7 @@ import { accountOf, linesOf, ownerOf, type Reader } from './account-owner.ts'
 import { isClosedMonth } from '../domain/issued-statement.ts'
 import { issuedStatement } from './issued-statements.ts'
 import { earningPerson } from './payees.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const refusals = defineRefusals({
   document_too_long: {
@@ -86,7 +87,7 @@ export async function extractDeals(
       union select sip_id from line where sip_id is not null
     )
     select o.id as sip_id, ${DAY_OF_ORDER} as order_day,
-      coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer,
+      ${customerName('o')} as customer,
       concat_ws(' ', o.f_pk, o.f_sehir) as place, o.f_no, o.f_tarih, o.s_gon_tar as shipped_on,
       case when o.f_close = '1' then o.f_odeme_tar end as paid_on,
       case when o.sd_cancel_on = '1' then o.sd_iptal_tar end as cancelled_on,

@@ -7,6 +7,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { allRows, firstRow } from '#platform/server/sql.ts'
 import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
 import { earnerScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 
@@ -19,7 +20,7 @@ export async function slipSource(db: Database, actor: Actor, id: number): Promis
     select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal, l.prim_net <> (
         select f.prim_net from prim_odeme_fis_siparis f where f.sip_id = l.sip_id and f.tip = l.tip
         order by f.id limit 1) as "isPart",
-      coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer
+      ${customerName('o')} as customer
     from prim_odeme_fis_siparis l join siparisler o on o.id = l.sip_id
     where l.fis_id = ${id} order by o.f_tarih, l.sip_id`
   const advances = await allRows(db)<SlipSource['advances'][number]>`

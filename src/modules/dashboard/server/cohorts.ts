@@ -18,7 +18,7 @@ import {
   type Buyers,
 } from '../domain/cohorts.ts'
 import { whyNotDealer } from '../domain/manager.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
 import { allRows } from '#platform/server/sql.ts'
 
 /** The dealer number under which the quarters over all dealers are stored. */
@@ -102,7 +102,7 @@ export const cohortEndpoints = [
       ), page as (
         select *, count(*) over () as count from members order by toplam desc, id limit ${limit} offset ${offset}
       )
-      select p.id, ${customerName} as ad, p.toplam::amount as toplam, p.count::integer as count
+      select p.id, ${customerLabel('k')} as ad, p.toplam::amount as toplam, p.count::integer as count
       from page p join customers k on k.id = p.id order by p.toplam desc, p.id`
     return {
       count: rows[0]?.count ?? 0,

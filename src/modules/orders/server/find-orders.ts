@@ -9,6 +9,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { allRows } from '#platform/server/sql.ts'
 import { invoiceNumberIn, numbersBeginningWith, orderDigits } from '../domain/number-search.ts'
 import { orderScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Order = {
   id: number
@@ -20,7 +21,7 @@ type Order = {
 }
 
 const shown = sql`id, f_no, s_tar, f_tarih, s_g_toplam,
-  coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as customer`
+  ${customerName('siparisler')} as customer`
 
 /** Orders by number: the exact match first, then the newest that begin with it. */
 export async function findOrders(db: Database, actor: Actor, { text, limit }: Wanted): Promise<FoundRow[]> {

@@ -9,6 +9,7 @@ import { countryCode } from '../domain/documents/country.ts'
 import { invoiceNumberIn } from '../domain/number-search.ts'
 import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
 import { orderScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Part = { id: number; sip_id: number; tak_tar: string; open: number }
 
@@ -22,7 +23,7 @@ async function readOpenItems(
 ): Promise<OpenItem[]> {
   const rows = await allRows(db)<OpenInvoice>`
     select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan, o.version,
-      coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
+      ${customerName('o')} as name,
       agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due
     from open_invoices i join siparisler o on o.id = i.sip_id
     where ${which} and ${scopeSql(orderScope(actor), 'o')} order by ${order} limit ${limit}`
@@ -119,7 +120,7 @@ export async function notOpenInvoices(
   isOpen: (key: string) => boolean,
 ): Promise<NamedInvoice[]> {
   const ids = keys.filter((number) => /^\d{1,9}$/.test(number)).map(Number)
-  const name = sql`coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name`
+  const name = sql`${customerName('o')} as name`
   return allRows(db)<NamedInvoice>`
     select o.id as sip_id, o.f_no, o.cus_id, o.s_g_toplam as total, ${name},
       case when o.sd_cancel_on = '1' then 'cancelled' else 'closed' end as state

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { firstRow } from '#platform/server/sql.ts'
@@ -73,7 +73,7 @@ export async function customersIn(
     ), largest as materialized (
       select cus_id from buyers union all select cus_id from others
     ), lines as (
-      select c.cus_id::text as id, coalesce((select ${customerName} from customers k where k.id = c.cus_id), '') as ad,
+      select c.cus_id::text as id, coalesce((select ${customerLabel('k')} from customers k where k.id = c.cus_id), '') as ad,
         ${sumsOf('now')} as now, ${compared ? sumsOf('before') : nothing} as before
       from ${turnoverOf(amounts, sql`t.cus_id = any (array(select cus_id from largest)) and ${scope}`)} c group by c.cus_id
     )

@@ -19,6 +19,7 @@ import {
 import { erasePerson } from './erasing.ts'
 import { personOf } from './person.ts'
 import { countRows } from './personal-rows.ts'
+import { contactName } from '#platform/server/customer-name.ts'
 
 type Customer = {
   id: number
@@ -39,7 +40,7 @@ export async function customerRow(
   const row = await firstRow(db)<Customer>`
     select id, version, coalesce(cus_code, id::text) as number, erased_at, merged_into, balance,
       cus_country_code as country,
-      coalesce(nullif(concat_ws(' ', cus_name, cus_surname), ''), cus_firm) as name
+      ${contactName('customers')} as name
     from customers where id = ${id} ${lock === 'for update' ? sql`for update` : sql``}`
   if (!row) throw new AppError(recordsRefusals.record_not_found)
   return row
