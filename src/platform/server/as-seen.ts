@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { changedByOther } from './changed-by-other.ts'
 import type { Database } from './database.ts'
 import type { Endpoint, EndpointAnswer } from './endpoint.ts'
+import { firstRow } from './sql.ts'
 
 type Given = { input: unknown; seen_version?: number | null }
 
@@ -27,9 +28,9 @@ export async function asSeen(
 ): Promise<EndpointAnswer> {
   const id = idIn(input, actsBy)
   if (!actsOn || !seen_version || id === null) return run()
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(actsOn)} where id = ${id} for no key update`.execute(db)
-  const isSame = rows[0] === undefined || rows[0].version === seen_version
+  const row = await firstRow(db)<{ version: number }>`
+    select version from ${sql.table(actsOn)} where id = ${id} for no key update`
+  const isSame = row === undefined || row.version === seen_version
   const refusal = isSame ? null : await changedByOther(db, actsOn, id)
   const answer = await run()
   if (refusal) throw refusal

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import { isHeadMissing } from './kept-heads.ts'
 import { startRounds } from './rounds.ts'
+import { oneRow } from './sql.ts'
 
 /** Result of verifying the chain; `first_break` is the id of the first broken entry. */
 export type AuditProof = { ok: boolean; rows: number; first_break: number | null }
@@ -14,13 +15,6 @@ const SCHEDULE_WAIT_MS = 50_000
 /** How many sets one statement verifies: some ten thousand entries. */
 const SETS_AT_ONCE = 50
 
-async function one<Row>(query: { execute(db: Database): Promise<{ rows: Row[] }> }, db: Database) {
-  const { rows } = await query.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database answered nothing')
-  return row
-}
-
 /**
  * Chains the entries that are final; returns how many.
  *
@@ -28,18 +22,16 @@ async function one<Row>(query: { execute(db: Database): Promise<{ rows: Row[] }>
  * belongs to a transaction below the horizon; once none of those is open, the entries up to the mark are final.
  */
 export async function sealAudit(db: Database, waitMs: number): Promise<number> {
-  const { mark } = await one(sql<{ mark: number }>`select last_value as mark from sys_audit_id_seq`, db)
-  const { horizon } = await one(
-    sql<{ horizon: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as horizon`,
-    db,
-  )
-  const isFinal = sql<{ is_final: boolean }>`
+  const { mark } = await oneRow(db)<{ mark: number }>`select last_value as mark from sys_audit_id_seq`
+  const { horizon } = await oneRow(db)<{ horizon: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as horizon`
+  const readFinal = () => oneRow(db)<{ is_final: boolean }>`
     select pg_snapshot_xmin(pg_current_snapshot()) >= ${horizon}::xid8 as is_final`
-  for (let waited = 0; !(await one(isFinal, db)).is_final; waited += POLL_MS) {
+  for (let waited = 0; !(await readFinal()).is_final; waited += POLL_MS) {
     if (waited >= waitMs) return 0
     await delay(POLL_MS)
   }
-  return (await one(sql<{ sealed: number }>`select seal_audit(${mark}) as sealed`, db)).sealed
+  return (await oneRow(db)<{ sealed: number }>`select seal_audit(${mark}) as sealed`).sealed
 }
 
 /** Seals once a minute; several nodes take turns by a lock of the database. */
@@ -54,8 +46,7 @@ type Part = { sets: number; rows: number; first_break: number | null; last_id: n
 
 /** Verifies the next sets: each must follow its predecessor and contain the entries that were sealed. */
 const verifySets = (db: Database, after: number) =>
-  one(
-    sql<Part>`
+  oneRow(db)<Part>`
       with linked as (
         select s.*, coalesce(p.last_id, 0) as after_id,
           s.hash = audit_set_hash(s.id, s.last_id, s.row_count, s.digest, s.previous)
@@ -70,18 +61,13 @@ const verifySets = (db: Database, after: number) =>
       select count(*) as sets, coalesce(sum(c.row_count), 0) as rows, coalesce(max(l.last_id), 0) as last_id,
         min(coalesce(c.broken, case when not l.is_linked or l.row_count <> c.row_count or l.digest <> c.digest
           then l.after_id + 1 end)) as first_break
-      from linked l join content c on c.id = l.id`,
-    db,
-  )
+      from linked l join content c on c.id = l.id`
 
 /** Entries that are not in a set yet. */
 const verifyRest = (db: Database, after: number) =>
-  one(
-    sql<Pick<Part, 'rows' | 'first_break'>>`
+  oneRow(db)<Pick<Part, 'rows' | 'first_break'>>`
       select count(*) as rows, min(a.id) filter (where ${isBrokenEntry}) as first_break
-      from sys_audit a where a.id > ${after}`,
-    db,
-  )
+      from sys_audit a where a.id > ${after}`
 
 /** Verifies the whole chain: every entry, every set, the entries in no set yet, and the heads that backups have kept. */
 export async function verifyAudit(db: Database): Promise<AuditProof> {

@@ -9,6 +9,7 @@ import type { Database } from './database.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Endpoint, EndpointAnswer } from './endpoint.ts'
 import type { Services } from './services.ts'
+import { allRows } from './sql.ts'
 
 /** The answer of a call, or of a part of it, and what it wrote. */
 export type Performed<Answer = EndpointAnswer> = { answer: Answer; written: readonly Announcement[] }
@@ -18,8 +19,8 @@ export type Effect = () => unknown
 
 /** What the transaction wrote, as triggers noted it; every node hears of it with the commit. */
 async function announceWritten(db: Database): Promise<Announcement[]> {
-  const { rows } = await sql<{ written: Announcement | null }>`
-    select announce_written() as written`.execute(db)
+  const rows = await allRows(db)<{ written: Announcement | null }>`
+    select announce_written() as written`
   return rows.flatMap(({ written }) => (written ? [written] : []))
 }
 

@@ -10,6 +10,7 @@ import {
 import { references, type ReferenceDefinition } from '#core/references.ts'
 import type { Database } from './database.ts'
 import { fixedSql } from './fixed-sql.ts'
+import { firstRow } from './sql.ts'
 
 /** A setting that names a row of a list: the chosen one, else the default, else the first, if they are offered. */
 function namedRow(key: string, { list, default: standard }: Extract<Setting, { kind: 'reference' }>) {
@@ -30,8 +31,8 @@ export const chosenSettings = fixedSql(sql`(
 
 /** The settings of the company as they are now; read anew each time, so that a change counts at once on every node. */
 export async function readCompanySettings(db: Database): Promise<CompanySettings> {
-  const { rows } = await sql<{ chosen: unknown }>`select ${chosenSettings} as chosen`.execute(db)
-  return settingsFrom(rows[0]?.chosen)
+  const row = await firstRow(db)<{ chosen: unknown }>`select ${chosenSettings} as chosen`
+  return settingsFrom(row?.chosen)
 }
 
 export const settingsFrom = (chosen: unknown): CompanySettings =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { allRows } from './sql.ts'
 
 /** The rows of customer `from` are moved to customer `to`. */
 export type Merge = { from: number; to: number }
@@ -31,8 +32,6 @@ export async function countCustomerRows(
     (table) =>
       sql`select ${table} as name, count(*) as count from ${sql.table(table)} where cus_id = ${cus_id}`,
   )
-  const { rows } = await sql<{ name: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  )
+  const rows = await allRows(db)<{ name: string; count: number }>`${sql.join(parts, sql` union all `)}`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }

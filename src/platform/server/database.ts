@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import type { DB } from './database-types.ts'
+import { dialectOn } from './driver.ts'
 import { notingTransactions } from './holding.ts'
 import type { Pool } from './pool.ts'
 
@@ -16,5 +17,5 @@ export async function closeDatabase(db: Kysely<DB>): Promise<void> {
 }
 
 export function createDatabase(pool: Pool): Kysely<DB> {
-  return notingTransactions(new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }))
+  return notingTransactions(new Kysely<DB>({ dialect: dialectOn(pool) }))
 }

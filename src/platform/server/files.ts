@@ -7,6 +7,7 @@ import { filesRefusals } from '#core/refusals/files.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { mediaSignatures, type Signature } from './media-signatures.ts'
 import { officeSignatures } from './office-signatures.ts'
+import { allRows } from './sql.ts'
 
 /** Files are stored in a table of their own. The type of a file is decided by its first bytes, never by its name. */
 
@@ -150,10 +151,10 @@ export async function deleteFile(db: Database, id: number | null): Promise<void>
 
 /** Deletes those files that nothing refers to any more; the foreign keys are read from the database catalog. */
 export async function deleteUnusedFiles(db: Database, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ name: string; column: string }>`
+  const rows = await allRows(db)<{ name: string; column: string }>`
     select c.conrelid::regclass::text as name, a.attname as column from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'sys_files'::regclass`.execute(db)
+    where c.contype = 'f' and c.confrelid = 'sys_files'::regclass`
   const unused = rows.map(
     ({ name, column }) =>
       sql`not exists (select from ${sql.table(name)} r where r.${sql.ref(column)} = f.id)`,

@@ -5,6 +5,7 @@ import type { historyCall, HistoryEntry } from '#core/history.ts'
 import type { Database } from './database.ts'
 import { serve, type Endpoint } from './endpoint.ts'
 import { personName } from './person-name.ts'
+import { allRows, oneRow } from './sql.ts'
 
 /** Records change rarely; older entries are not shown. */
 const MOST_ENTRIES = 200
@@ -35,8 +36,8 @@ const logged = sql`a.id, a.at, a.action, a.before, a.after, a.note, a.row_id, ${
 
 /** The values that a record was created with are not listed as changes. */
 async function ownEntries(db: Database, table: string, id: number): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Logged>`select ${logged}
-    where a.table_name = ${table} and a.row_id = ${id} order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
+  const rows = await allRows(db)<Logged>`select ${logged}
+    where a.table_name = ${table} and a.row_id = ${id} order by a.id desc limit ${MOST_ENTRIES}`
   return rows
     .map(({ before, after, row_id: _row, ...entry }) => ({
       ...entry,
@@ -49,12 +50,12 @@ async function ownEntries(db: Database, table: string, id: number): Promise<Hist
 /** Parts that came, changed or went after the record was made. */
 async function partEntries(db: Database, parts: Parts, id: number, made: number): Promise<HistoryEntry[]> {
   const { table, parent, name, fields } = parts
-  const { rows } = await sql<Logged>`
+  const rows = await allRows(db)<Logged>`
     with own as (select distinct row_id from sys_audit
       where table_name = ${table} and action <> 'UPDATE'
         and (coalesce(after, before) ->> ${sql.lit(parent)})::integer = ${id})
     select ${logged} where a.table_name = ${table} and a.row_id in (select row_id from own)
-    order by a.id desc limit ${MOST_ENTRIES}`.execute(db)
+    order by a.id desc limit ${MOST_ENTRIES}`
   const names = new Map(
     rows
       .map(({ row_id, before, after }) => [row_id, after?.[name] ?? before?.[name]] as const)
@@ -72,10 +73,10 @@ async function partEntries(db: Database, parts: Parts, id: number, made: number)
 
 /** The id of the last log entry of the first save: lines that were created with the record are not changes. */
 async function lastOfFirstSave(db: Database, table: string, id: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
+  const row = await oneRow(db)<{ last: number }>`
     select coalesce(max(b.id), 0) as last from sys_audit a join sys_audit b on b.tx = a.tx and b.id between a.id and a.id + 1000
-    where a.table_name = ${table} and a.row_id = ${id} and a.action = 'INSERT'`.execute(db)
-  return rows[0]?.last ?? 0
+    where a.table_name = ${table} and a.row_id = ${id} and a.action = 'INSERT'`
+  return row.last
 }
 
 /** Who changed a record when, newest first. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Heads } from './backup/container.ts'
 import type { Database } from './database.ts'
+import { allRows, firstRow } from './sql.ts'
 
 type ChainName = keyof Heads
 
@@ -20,17 +21,17 @@ const hasLink = ({ table, hash }: Chain, head: RawBuilder<unknown>) => sql<boole
 /** Whether a link that was kept as the newest of its time is no longer there, or is another one. */
 export async function isHeadMissing(db: Database, name: ChainName): Promise<boolean> {
   const chain = chains[name]
-  const { rows } = await sql<{ is_missing: boolean }>`
+  const row = await firstRow(db)<{ is_missing: boolean }>`
     select exists (select from (
         select ${chain.kept} as head from backups union all select head from kept_heads where chain = ${name}) k
-      where k.head is not null and not ${hasLink(chain, sql.ref('k.head'))}) as is_missing`.execute(db)
-  return rows[0]?.is_missing ?? false
+      where k.head is not null and not ${hasLink(chain, sql.ref('k.head'))}) as is_missing`
+  return row?.is_missing ?? false
 }
 
 async function newestOf(db: Database, { table, hash }: Chain): Promise<string | null> {
-  const { rows } = await sql<{ head: string }>`
-    select l.id || ' ' || ${hash} as head from ${table} l order by l.id desc limit 1`.execute(db)
-  return rows[0]?.head ?? null
+  const row = await firstRow(db)<{ head: string }>`
+    select l.id || ' ' || ${hash} as head from ${table} l order by l.id desc limit 1`
+  return row?.head ?? null
 }
 
 /** Number and hash of the newest link of each chain; null where it has none yet. */
@@ -68,9 +69,7 @@ export async function missingHeads(db: Database, heads: readonly string[]): Prom
     chainNames.map((name) => hasLink(chains[name], sql.ref('h.head'))),
     sql` or `,
   )
-  const { rows } = await sql<{ head: string }>`
-    select h.head from unnest(${heads}::text[]) with ordinality h (head, place) where not (${found}) order by h.place`.execute(
-    db,
-  )
+  const rows = await allRows(db)<{ head: string }>`
+    select h.head from unnest(${heads}::text[]) with ordinality h (head, place) where not (${found}) order by h.place`
   return rows.map(({ head }) => head)
 }

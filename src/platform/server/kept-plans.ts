@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
-import type pg from 'pg'
 import type { DB } from './database-types.ts'
+import { inThisWay } from './driver.ts'
 
 type Executor = Pick<Kysely<DB>, 'executeQuery'>
 
@@ -16,16 +16,6 @@ const MOST = 100
  */
 export async function withKeptPlan<Row>(db: Executor, query: CompiledQuery<Row>): Promise<Row[]> {
   if (!names.has(query.sql) && names.size < MOST) names.set(query.sql, `kept_${names.size}`)
-  return (await db.executeQuery(query)).rows
-}
-
-/** Lets a connection use prepared statements for these queries. */
-export function keepPlans(client: pg.ClientBase): void {
-  type Query = (...args: unknown[]) => unknown
-  const ask = client.query.bind(client) as Query
-  const query: Query = (text, values, ...more) => {
-    const name = typeof text === 'string' ? names.get(text) : undefined
-    return name === undefined ? ask(text, values, ...more) : ask({ name, text, values }, ...more)
-  }
-  client.query = query as typeof client.query
+  const statement = names.get(query.sql)
+  return (await db.executeQuery(statement ? inThisWay(query, { statement }) : query)).rows
 }

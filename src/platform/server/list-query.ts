@@ -10,6 +10,7 @@ import { directions, groupedFirst, groupedPage, groupValue } from './list-groups
 import type { Condition, ListQuery, Lookup, Word } from './list-payload.ts'
 import { centsOf, summedFields, sumOf, withoutOf } from './list-sums.ts'
 import { cachedQuery, LONG_LIST, sharedQuery, type Reading } from './query-cache.ts'
+import { allRows, firstRow } from './sql.ts'
 import { rowsAsLists } from './value-lists.ts'
 
 /** Part of an SQL condition. */
@@ -179,8 +180,8 @@ function wordPredicate({ text, lookups }: Word, { computed, masks, searchText }:
 async function withKnownLookups(db: Database, word: Word): Promise<Word> {
   if (!word.lookups.length) return word
   const known = word.lookups.map((lookup) => sql`cardinality(${keysOf(lookup, word.text)}) > 0`)
-  const { rows } = await sql<{ known: boolean[] }>`select array[${sql.join(known)}] as known`.execute(db)
-  return { ...word, lookups: word.lookups.filter((_lookup, place) => rows[0]?.known[place]) }
+  const row = await firstRow(db)<{ known: boolean[] }>`select array[${sql.join(known)}] as known`
+  return { ...word, lookups: word.lookups.filter((_lookup, place) => row?.known[place]) }
 }
 
 /** All words that were typed, or the whole text in another way. */
@@ -222,9 +223,9 @@ function refuseOrderByMasked(
  */
 export async function matchingIds(db: Database, source: ListSource, query: ListQuery): Promise<number[]> {
   refuseOrderByMasked(query, source.masks)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     select id from ${sql.table(source.from)} where ${meantRows(query, source)}
-    ${ordering(query)} limit ${BULK_LIMIT + 1}`.execute(db)
+    ${ordering(query)} limit ${BULK_LIMIT + 1}`
   return [...new Set(rows.map(({ id }) => id))]
 }
 

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { sql } from 'kysely'
 import { readBackupFacts } from './backup/facts.ts'
 import type { Database } from './database.ts'
 import { jobStates } from './jobs.ts'
 import type { Services } from './services.ts'
+import { oneRow } from './sql.ts'
 
 type Value = { labels?: Readonly<Record<string, string | number>>; value: number | string }
 
@@ -45,12 +45,12 @@ export function jobMetrics(): string[] {
 type Mails = { waiting: number; failed: number; oldest: number | null }
 
 async function readMails(db: Database): Promise<Mails> {
-  const { rows } = await sql<Mails>`select
+  const row = await oneRow(db)<Mails>`select
     (select count(*) from mail_outbox where status = 'waiting') as waiting,
     (select count(*) from mail_outbox where status = 'failed') as failed,
     (select extract(epoch from now() - min(created_at))::integer from mail_outbox where status = 'waiting') as oldest
-  `.execute(db)
-  return rows[0] ?? { waiting: 0, failed: 0, oldest: null }
+  `
+  return row
 }
 
 /** The company: mails that wait, and how old its backup is. */

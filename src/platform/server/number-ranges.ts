@@ -3,6 +3,7 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { whyClockDoubted } from '#core/document-day.ts'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from './database.ts'
+import { firstRow } from './sql.ts'
 
 export type CountedRange = 'invoice' | 'credit_note' | 'cancellation'
 
@@ -11,10 +12,9 @@ type Call = { db: Database; now: Temporal.Instant }
 /** Locks the range until the transaction ends and keeps the day on which it gave a number. */
 async function enterRange({ db, now }: Call, range: CountedRange): Promise<void> {
   const today = businessDay(now)
-  const { rows } = await sql<{ last: IsoDate; database: IsoDate }>`
+  const found = await firstRow(db)<{ last: IsoDate; database: IsoDate }>`
     update fatura_sayac set last_day = greatest(last_day, ${today}) where name = ${range}
-    returning last_day as last, business_today() as database`.execute(db)
-  const [found] = rows
+    returning last_day as last, business_today() as database`
   if (!found) throw new Error(`no counter for ${range}`)
   refuseIf(whyClockDoubted({ today, ...found }))
 }
@@ -26,9 +26,8 @@ export async function nextNumber(
   documentDay: IsoDate = businessDay(call.now),
 ): Promise<string> {
   await enterRange(call, range)
-  const { rows } = await sql<{ number: string }>`
-    select next_number(${range}, ${documentDay}) as number`.execute(call.db)
-  const [next] = rows
+  const next = await firstRow(call.db)<{ number: string }>`
+    select next_number(${range}, ${documentDay}) as number`
   if (!next) throw new Error(`no number of ${range}`)
   return next.number
 }

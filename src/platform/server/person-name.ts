@@ -1,4 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-/** How a person of `sys_users u` is called: by name, or else as they sign in. */
-export const personName = sql<string>`coalesce(nullif(concat_ws(' ', u.name, u.surname), ''), u.user_name)`
+/** How the person of a row of `sys_users` with this alias is called: by name, or else as they sign in. */
+export function personNameOf(row: string): RawBuilder<string> {
+  const field = (name: string) => sql.ref(`${row}.${name}`)
+  return sql<string>`coalesce(nullif(concat_ws(' ', ${field('name')}, ${field('surname')}), ''), ${field('user_name')})`
+}
+
+/** The person of `sys_users u`. */
+export const personName = personNameOf('u')

@@ -1,8 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { isQueryTimeout } from './database-errors.ts'
-import { keepPlans } from './kept-plans.ts'
-import { answerLists } from './value-lists.ts'
 
 // A day must not shift with the process's time zone, so dates stay strings; moments become ISO 8601.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -57,8 +55,6 @@ export function createPool(url: string, max = CONNECTIONS): Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeWhenSilent(client)
-    keepPlans(client)
-    answerLists(client)
   })
   return pool
 }

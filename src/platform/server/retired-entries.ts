@@ -3,6 +3,7 @@ import { invalid } from '#core/errors.ts'
 import { references, type ReferenceName } from '#core/references.ts'
 import type { Database } from './database.ts'
 import type { RowValues } from './rows.ts'
+import { allRows } from './sql.ts'
 
 /** Refuses retired entries of reference lists, except those that the record already has. */
 export async function refuseRetired(
@@ -19,7 +20,7 @@ export async function refuseRetired(
     ([field, list]) => sql`select ${field}::text as field where exists (select from ${sql.table(list)}
       where ${sql.ref(references[list].key)} = ${values[field]} and status = '0')`,
   )
-  const { rows } = await sql<{ field: string }>`${sql.join(retired, sql` union all `)}`.execute(db)
+  const rows = await allRows(db)<{ field: string }>`${sql.join(retired, sql` union all `)}`
   if (rows.length)
     throw invalid(Object.fromEntries(rows.map(({ field }) => [field, { code: 'not_allowed' as const }])))
 }

@@ -4,6 +4,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { changedByOther } from './changed-by-other.ts'
 import type { DB } from './database-types.ts'
 import type { Database } from './database.ts'
+import { allRows, firstRow } from './sql.ts'
 
 /** Saving single rows of watched tables. The database raises the version and writes the audit log. */
 
@@ -30,10 +31,10 @@ export async function insertRow<Table extends TableName>(
   values: OrExpression<Insertable<DB[Table]>>,
 ): Promise<StoredRow<Table>> {
   const names = Object.keys(values)
-  const { rows } = await sql<RowValues>`
+  const row = await firstRow(db)<RowValues>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(values))}) returning *`.execute(db)
-  return withoutSecrets<Table>(rows[0] ?? {})
+    values (${sql.join(Object.values(values))}) returning *`
+  return withoutSecrets<Table>(row ?? {})
 }
 
 /** Many rows with the same fields at once; answers their numbers in their order. */
@@ -46,9 +47,9 @@ export async function insertRows(
   if (!first) return []
   const names = Object.keys(first)
   const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
-  const { rows: stored } = await sql<{ id: number }>`
+  const stored = await allRows(db)<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values ${sql.join(values)} returning id`.execute(db)
+    values ${sql.join(values)} returning id`
   return stored.map(({ id }) => id)
 }
 
@@ -64,10 +65,10 @@ export async function insertRowSet(
   const [first] = rows
   if (!first) return []
   const names = sql.join(Object.keys(first).map((name) => sql.ref(name)))
-  const { rows: stored } = await sql<{ id: number }>`
+  const stored = await allRows(db)<{ id: number }>`
     insert into ${sql.table(table)} (${names})
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning id`.execute(db)
+    returning id`
   return stored.map(({ id }) => id)
 }
 
@@ -84,11 +85,11 @@ export async function updateRow<Table extends TableName>(
 ): Promise<StoredRow<Table>> {
   const fields = Object.entries(values)
   const differs = fields.map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
-  const { rows } = await sql<{ version: number; row_differs: boolean } & RowValues>`
+  const found = await firstRow(db)<{ version: number; row_differs: boolean } & RowValues>`
     select *, ${differs.length ? sql`(${sql.join(differs, sql` or `)})` : sql`false`} as row_differs
-    from ${sql.table(table)} where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  const { row_differs, ...row } = rows[0]
+    from ${sql.table(table)} where id = ${id} for update`
+  if (!found) throw new AppError(recordsRefusals.record_not_found)
+  const { row_differs, ...row } = found
   if (version && version !== row.version) throw await changedByOther(db, table, id)
   if (!row_differs) return withoutSecrets<Table>(row)
   return writeRow(
@@ -128,12 +129,12 @@ async function writeRow<Table extends TableName>(
   id: number,
   assignments: readonly RawBuilder<unknown>[],
 ): Promise<StoredRow<Table>> {
-  const { rows } = await sql<RowValues>`
-    update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id} returning *`.execute(db)
-  return withoutSecrets<Table>(rows[0] ?? {})
+  const row = await firstRow(db)<RowValues>`
+    update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id} returning *`
+  return withoutSecrets<Table>(row ?? {})
 }
 
 export async function deleteRow(db: Database, table: TableName, id: number): Promise<void> {
-  const { rows } = await sql`delete from ${sql.table(table)} where id = ${id} returning id`.execute(db)
+  const rows = await allRows(db)`delete from ${sql.table(table)} where id = ${id} returning id`
   if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
 }

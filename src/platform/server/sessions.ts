@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts'
 import { fixedSql } from './fixed-sql.ts'
 import { withKeptPlan } from './kept-plans.ts'
 import { hashToken, newToken } from './passwords.ts'
+import { allRows, firstRow } from './sql.ts'
 import { isStopped, refusePaused } from './throttle.ts'
 
 /** How long a session lasts at most, in all and without a call. */
@@ -86,8 +87,8 @@ export async function openSessions(
   db: Database,
   tokenHashes: readonly string[],
 ): Promise<Pick<Session, 'tokenHash' | 'actor' | 'hours'>[]> {
-  const { rows } = await sql<SessionRow>`
-    select ${fields} from ${openRows} and s.token_hash = any(${tokenHashes}) and not ${isPaused}`.execute(db)
+  const rows = await allRows(db)<SessionRow>`
+    select ${fields} from ${openRows} and s.token_hash = any(${tokenHashes}) and not ${isPaused}`
   return rows.map(
     ({ token_hash, system_start_time: start, system_end_time: end, secret_checked_at: _, ...actor }) => ({
       tokenHash: token_hash,
@@ -110,10 +111,10 @@ export async function endSession(
   db: Database,
   tokenHash: string,
 ): Promise<{ id: number; user_name: string } | null> {
-  const { rows } = await sql<{ id: number; user_name: string }>`
+  const row = await firstRow(db)<{ id: number; user_name: string }>`
     delete from sys_sessions s using sys_users u where s.token_hash = ${tokenHash} and u.id = s.user_id
-    returning u.id, u.user_name`.execute(db)
-  return rows[0] ?? null
+    returning u.id, u.user_name`
+  return row ?? null
 }
 
 /** After a block, a deletion or a new password nobody stays signed in, on no device. */

@@ -9,6 +9,7 @@ import { recordEvent } from './security-events.ts'
 import type { Importance } from './node-queue.ts'
 import { ServerBusy } from './server-busy.ts'
 import type { Services } from './services.ts'
+import { firstRow } from './sql.ts'
 
 /**
  * Unusual activity pauses a device, a session or an address for a quarter of an hour. Counting is per node and in
@@ -82,8 +83,8 @@ const isKnown = (device: string) => sql<boolean>`exists (
   select from sys_devices where device = ${device} and signed_in_at > now() - interval '90 days')`
 
 export async function isKnownDevice(db: Database, { device }: Pick<Place, 'device'>): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`select ${isKnown(device)} as known`.execute(db)
-  return rows[0]?.known ?? false
+  const row = await firstRow(db)<{ known: boolean }>`select ${isKnown(device)} as known`
+  return row?.known ?? false
 }
 
 /** Whether a device is refused: it is paused, or its address is and no user ever signed in on the device. */
@@ -96,8 +97,8 @@ const stops = ({ ip, device }: Place, which: RawBuilder<unknown>) => sql<boolean
 /** A person whose session called too often may sign in again. */
 export async function refuseIfStopped(db: Database, caller: Place): Promise<void> {
   const stopped = stops(caller, sql`reason <> ${TOO_MANY_CALLS}`)
-  const { rows } = await sql<{ stopped: boolean }>`select ${stopped} as stopped`.execute(db)
-  if (rows[0]?.stopped) throw new AppError(platformRefusals.too_many_requests)
+  const row = await firstRow(db)<{ stopped: boolean }>`select ${stopped} as stopped`
+  if (row?.stopped) throw new AppError(platformRefusals.too_many_requests)
 }
 
 /** Whoever was paused for too many calls cannot go on under a new session that needs no password. */
@@ -108,11 +109,11 @@ export async function refuseIfPaused(db: Database, userId: number): Promise<void
 
 /** A program that signs in again after each pause is not let back in. */
 export async function refuseIfPausedOften(db: Database, userId: number): Promise<void> {
-  const { rows } = await sql<{ often: boolean }>`
+  const row = await firstRow(db)<{ often: boolean }>`
     select count(*) > ${WAYS_BACK} as often from sys_blocks
     where user_id = ${userId} and reason = ${TOO_MANY_CALLS} and created_at > now() - interval '1 hour'
-    having bool_or(until > now())`.execute(db)
-  if (rows[0]?.often) throw new AppError(platformRefusals.too_many_requests)
+    having bool_or(until > now())`
+  if (row?.often) throw new AppError(platformRefusals.too_many_requests)
 }
 
 /** The password shows that it is the person, who goes on at once under the new session instead of the paused one. */

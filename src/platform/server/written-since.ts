@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { LoggedChange } from '#core/history.ts'
 import { ChangedByOther } from './changed-by-other.ts'
 import type { Database } from './database.ts'
 import { personName } from './person-name.ts'
+import { allRows, oneRow } from './sql.ts'
 
 /** The moment of a question: which transactions it saw, as the database writes it. */
 export async function momentOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ moment: string }>`select pg_current_snapshot()::text as moment`.execute(db)
-  return rows[0]?.moment ?? ''
+  const row = await oneRow(db)<{ moment: string }>`select pg_current_snapshot()::text as moment`
+  return row.moment
 }
 
 type Logged = LoggedChange & { row_id: number; user: string | null }
@@ -22,11 +22,11 @@ export async function writtenSince(
   ids: readonly number[],
   moment: string,
 ): Promise<ReadonlyMap<number, ChangedByOther>> {
-  const { rows } = await sql<Logged>`
+  const rows = await allRows(db)<Logged>`
     select distinct on (a.row_id) a.row_id, a.table_name, a.action, a.before, a.after, ${personName} as user
     from sys_audit a left join sys_users u on u.id = a.user_id
     where a.table_name = ${table} and a.row_id = any(${ids}::integer[])
       and not pg_visible_in_snapshot(a.tx::text::xid8, ${moment}::pg_snapshot)
-    order by a.row_id, a.action = 'INSERT' desc, a.id desc`.execute(db)
+    order by a.row_id, a.action = 'INSERT' desc, a.id desc`
   return new Map(rows.map(({ row_id, user, ...change }) => [row_id, new ChangedByOther(user ?? '–', change)]))
 }

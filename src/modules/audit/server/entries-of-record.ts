@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BULK_LIMIT } from '#core/limits.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { LoggedRecord } from '../domain/logged-record.ts'
 
 type Parts = {
@@ -47,9 +48,9 @@ function partRows({ table_name, row_id }: LoggedRecord): RawBuilder<unknown>[] {
 /** The newest entries of a record and of what belongs to it. */
 export async function entriesOfRecord(db: Database, record: LoggedRecord): Promise<number[]> {
   const own = sql`select ${record.table_name}::text as table_name, ${record.row_id}::integer as row_id`
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     with touched as (${sql.join([own, ...partRows(record)], sql` union all `)})
     select a.id from touched t join sys_audit a on a.table_name = t.table_name and a.row_id = t.row_id
-    order by a.id desc limit ${BULK_LIMIT}`.execute(db)
+    order by a.id desc limit ${BULK_LIMIT}`
   return rows.map(({ id }) => id)
 }

@@ -6,6 +6,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   deleteAccount,
   listAccounts,
@@ -48,10 +49,10 @@ const refusals = defineRefusals({
 /** The accounts of the company, with the one that invoices name. */
 async function readAccounts(db: Database): Promise<AccountRow[]> {
   const { iban } = await bankSettings(db)
-  const { rows } = await sql<Omit<AccountRow, 'is_company'>>`
+  const rows = await allRows(db)<Omit<AccountRow, 'is_company'>>`
     select id, iban, name, csv, version, retired_on,
       exists (select from bank_statements s where s.account_id = bank_accounts.id) as is_used
-    from bank_accounts order by retired_on is not null, id`.execute(db)
+    from bank_accounts order by retired_on is not null, id`
   return rows.map((row) => ({ ...row, is_company: row.iban === iban }))
 }
 

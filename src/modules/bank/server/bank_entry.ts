@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isFileAnswer } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
 import { cents, sumCents } from '#core/money.ts'
@@ -8,6 +7,7 @@ import { holdAsSeen } from '#modules/orders/server/public.ts'
 import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { bookEntry, ignoreEntry, rematchEntries, undoEntry } from '../domain/calls.ts'
 import { bankEntryList, type EntryState } from '../domain/entries.ts'
 import type { DecisionPart } from '../domain/matching/decision.ts'
@@ -40,8 +40,7 @@ const refusals = defineRefusals({
 
 /** Locks an entry for a decision; a second user is told who decided it. */
 async function entryForUpdate({ db }: Acting, id: number, ...states: EntryState[]): Promise<EntryRow> {
-  const { rows } = await sql<EntryRow>`select * from bank_entries where id = ${id} for update`.execute(db)
-  const [entry] = rows
+  const entry = await firstRow(db)<EntryRow>`select * from bank_entries where id = ${id} for update`
   if (!entry) throw new AppError(recordsRefusals.record_not_found)
   if (!states.some((state) => state === entry.state)) {
     const person = entry.decided_by
@@ -62,8 +61,8 @@ const answer = ({ id, state, version }: { id: number; state: string; version: nu
 
 /** The customer of the invoices that were paid; none where there are several. */
 async function customerOf({ db }: Acting, parts: readonly DecisionPart[]): Promise<number | null> {
-  const { rows } = await sql<{ cus_id: number }>`
-    select distinct cus_id from siparisler where id = any(${parts.map(({ sip_id }) => sip_id)})`.execute(db)
+  const rows = await allRows(db)<{ cus_id: number }>`
+    select distinct cus_id from siparisler where id = any(${parts.map(({ sip_id }) => sip_id)})`
   return rows.length === 1 ? (rows[0]?.cus_id ?? null) : null
 }
 
@@ -157,9 +156,9 @@ const MOST_ASKING = 5_000
 /** Matches undecided entries again; entries whose decision was undone stay undecided. */
 async function rematch(call: SignedInCall<unknown>) {
   const { db, now } = call
-  const { rows } = await sql<EntryRow>`
+  const rows = await allRows(db)<EntryRow>`
     select * from bank_entries where state = 'asks' and not was_undone
-    order by id limit ${MOST_ASKING} for update skip locked`.execute(db)
+    order by id limit ${MOST_ASKING} for update skip locked`
   const decided = await decideEntries(
     call,
     rows.map((row) => ({ id: row.id, account_id: row.account_id, entry: readAgain(row) })),

@@ -6,6 +6,7 @@ import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { createImport, listStatements, type StatementRow } from '../domain/calls.ts'
 import { bankImportList } from '../domain/entries.ts'
 import { bankRepeatList } from '../domain/repeats.ts'
@@ -48,13 +49,10 @@ async function readStatementRows(
   const which = import_id
     ? sql`s.id in (select statement_id from bank_entries where import_id = ${import_id}) or s.import_id = ${import_id}`
     : sql`s.id in (select max(id) from bank_statements group by account_id)`
-  const { rows } = await sql<StatementRow>`
+  return allRows(db)<StatementRow>`
     select s.id, a.iban as account, a.name as account_name, s.kind, s.name, s.sequence, s.day, s.opening, s.closing,
       s.total, s.missing, (s.opening + s.total = s.closing) as agrees
-    from bank_statements s join bank_accounts a on a.id = s.account_id where ${which} order by s.id`.execute(
-    db,
-  )
-  return rows
+    from bank_statements s join bank_accounts a on a.id = s.account_id where ${which} order by s.id`
 }
 
 /** A CSV file needs to be told its account; other formats contain it. */

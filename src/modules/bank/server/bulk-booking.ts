@@ -6,6 +6,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { bookReceipts, holdInvoices } from '#modules/orders/server/public.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { bookBulk, undoBulk, type NotBooked } from '../domain/calls.ts'
 import { sameParts } from '../domain/matching/decision.ts'
 import { match } from '../domain/matching/match.ts'
@@ -32,10 +33,8 @@ type Judged = { row: EntryRow; reason: NotBooked['reason'] | null }
 /** The entries, locked in the order in which they are booked, with what speaks against booking each as it was seen. */
 async function judged({ db, input }: Call): Promise<Judged[]> {
   const versions = new Map(input.entries.map(({ id, version }) => [id, version]))
-  const { rows } = await sql<EntryRow>`
-    select * from bank_entries where id = any(${[...versions.keys()]}::integer[]) order by id for update`.execute(
-    db,
-  )
+  const rows = await allRows(db)<EntryRow>`
+    select * from bank_entries where id = any(${[...versions.keys()]}::integer[]) order by id for update`
   if (rows.length !== versions.size) throw new AppError(recordsRefusals.record_not_found)
   return rows.map((row) => {
     if (row.state !== 'asks') return { row, reason: 'decided' }
@@ -105,14 +104,12 @@ async function bookAll(call: Call) {
 /** Takes everything back that an act has booked and that nobody has taken back since: all of it or nothing. */
 async function undoAll(call: SignedInCall<{ id: number }>) {
   const { db, actor, input, now } = call
-  const { rows: bulks } = await sql<{ undone_at: string | null }>`
-    select undone_at from bank_bulks where id = ${input.id} for update`.execute(db)
-  if (!bulks[0]) throw new AppError(recordsRefusals.record_not_found)
-  if (bulks[0].undone_at) throw new AppError(refusals.bulk_already_undone)
-  const { rows } = await sql<{ id: number }>`
-    select id from bank_entries where bulk_id = ${input.id} and state = 'booked' order by id desc for update`.execute(
-    db,
-  )
+  const row = await firstRow(db)<{ undone_at: string | null }>`
+    select undone_at from bank_bulks where id = ${input.id} for update`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  if (row.undone_at) throw new AppError(refusals.bulk_already_undone)
+  const rows = await allRows(db)<{ id: number }>`
+    select id from bank_entries where bulk_id = ${input.id} and state = 'booked' order by id desc for update`
   for (const { id } of rows) await takeReceiptsBack(call, id)
   await sql`update bank_entries set state = 'asks', bulk_id = null, decided_by = null, decided_at = null
     where id = any(${rows.map(({ id }) => id)}::integer[])`.execute(db)

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { debitState, safeFrom, type StoredDebit } from '#modules/orders/domain/debit-safety.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { returnedDebit } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { listDebitItems, type DebitItem } from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
+import { contactName } from '#platform/server/customer-name.ts'
 
 type Stored = Omit<DebitItem, 'state' | 'safe_from' | 'after'> & StoredDebit
 
@@ -17,13 +18,13 @@ export const debitItemEndpoint = serve(listDebitItems, async ({ db, actor, input
   const { run_id, sip_id } = input
   if (!run_id && !sip_id) return { datalist: [] }
   const { safeWeeks } = await bankSettings(db)
-  const { rows } = await sql<Stored>`
+  const rows = await allRows(db)<Stored>`
     select i.id, i.run_id, i.sip_id, o.f_no, r.day, i.amount, i.state, i.credited_on, i.return_code, i.returned_on, i.charge, i.refusal,
-      coalesce(nullif(trim(concat_ws(' ', o.cus_name, o.cus_surname)), ''), o.cus_firm) as name
+      ${contactName('o')} as name
     from debit_items i join debit_runs r on r.id = i.run_id join siparisler o on o.id = i.sip_id
     where (${run_id}::integer is null or i.run_id = ${run_id}) and (${sip_id}::integer is null or i.sip_id = ${sip_id})
       and ${scopeSql(orderScope(actor), 'o')}
-    order by i.id desc limit ${MOST_ITEMS}`.execute(db)
+    order by i.id desc limit ${MOST_ITEMS}`
   const today = businessDay(now)
   const returned = sip_id && rows.length ? await returnedDebit(db, sip_id, today) : null
   return {

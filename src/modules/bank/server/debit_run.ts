@@ -28,6 +28,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import {
   cancelDebits,
   createDebits,
@@ -147,8 +148,8 @@ async function askForMandates(
   const lacking = new Map(
     excluded.filter(({ reason }) => reason === 'no_mandate').map((row) => [row.sip_id, row]),
   )
-  const { rows } = await sql<{ sip_id: number }>`
-    select sip_id from mandate_tasks where sip_id = any(${[...lacking.keys()]}::integer[])`.execute(db)
+  const rows = await allRows(db)<{ sip_id: number }>`
+    select sip_id from mandate_tasks where sip_id = any(${[...lacking.keys()]}::integer[])`
   for (const { sip_id } of rows) lacking.delete(sip_id)
   for (const { sip_id, per_id, f_no, name } of lacking.values()) {
     const { id } = await sendTask(call, {
@@ -174,10 +175,10 @@ async function create(call: SignedInCall<{ day: IsoDate; total?: number | null |
   const { chosen, excluded } = await chooseDebits(call, day)
   if (!chosen.length) throw new AppError(refusals.debit_run_empty)
   refuseIf(whyNotAsPreviewed(totalOf(chosen.map(rowOf)), input.total))
-  const { rows } = await sql<{
+  const row = await oneRow(db)<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('debit_runs', 'id'))::integer as id`.execute(db)
-  const id = rows[0]?.id ?? 0
+  }>`select nextval(pg_get_serial_sequence('debit_runs', 'id'))::integer as id`
+  const id = row.id
   const batchId = `WK-L${id}`
   const debits = chosen.map((one, index) =>
     debitOf(one, sepaReference(`L${id}-${index + 1}-${one.item.f_no}`)),
@@ -258,8 +259,8 @@ export const debitEndpoints = [
     if (run.state === 'handed_over') throw new AppError(bankRefusals.run_handed_over)
     if (run.state === 'refused') throw new AppError(bankRefusals.run_is_refused)
     await updateRow(db, 'debit_runs', id, null, { state: 'cancelled' })
-    const { rows } = await sql<{ sip_id: number }>`
-      update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`.execute(db)
+    const rows = await allRows(db)<{ sip_id: number }>`
+      update debit_items set state = 'cancelled' where run_id = ${id} returning sip_id`
     await withdrawReturnLetters(
       db,
       rows.map(({ sip_id }) => sip_id),
@@ -269,7 +270,7 @@ export const debitEndpoints = [
   serve(listDebits, async ({ db, now }) => {
     const { safeWeeks } = await bankSettings(db)
     const safeBefore = Temporal.PlainDate.from(businessDay(now)).subtract({ weeks: safeWeeks }).toString()
-    const { rows } = await sql<DebitRun>`
+    const rows = await allRows(db)<DebitRun>`
       select r.id, r.day, r.state, r.count, r.total, r.created_at, u.user_name,
         count(*) filter (where i.state = 'in_flight')::integer as in_flight,
         count(*) filter (where i.state = 'credited')::integer as credited,
@@ -277,7 +278,7 @@ export const debitEndpoints = [
         count(*) filter (where i.state = 'returned')::integer as returned,
         count(*) filter (where i.state = 'refused')::integer as refused
       from debit_runs r left join debit_items i on i.run_id = r.id left join sys_users u on u.id = r.created_by
-      group by r.id, u.user_name order by r.id desc limit 100`.execute(db)
+      group by r.id, u.user_name order by r.id desc limit 100`
     return { datalist: rows }
   }),
 ]

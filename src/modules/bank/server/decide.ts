@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cents } from '#core/money.ts'
 import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, inSavepoint } from '#platform/server/sql.ts'
 import type { Decision, DecisionPart, Evidence } from '../domain/matching/decision.ts'
 import { matchAll } from '../domain/matching/match-all.ts'
 import type { PlacedEntry } from '../domain/matching/taken-back.ts'
@@ -27,8 +27,8 @@ async function askWhereDoubtful(db: Database, decided: readonly Decided[]): Prom
   const ids = decided.flatMap(({ decision }) => decision.parts.map(({ sip_id }) => sip_id))
   const told = decided.flatMap(({ decision }) => decision.debits ?? [])
   const debited = await invoicesInFlight(db, ids, told)
-  const { rows } = await sql<{ id: number; f_tarih: IsoDate }>`
-    select id, f_tarih from siparisler where id = any(${ids}::integer[]) and f_tarih is not null`.execute(db)
+  const rows = await allRows(db)<{ id: number; f_tarih: IsoDate }>`
+    select id, f_tarih from siparisler where id = any(${ids}::integer[]) and f_tarih is not null`
   const invoiced = new Map(rows.map(({ id, f_tarih }) => [id, f_tarih]))
   for (const one of decided) {
     const { action, parts, evidence, debits = [] } = one.decision
@@ -121,15 +121,17 @@ async function bookDecisions(call: Acting, decided: readonly Decided[], writeOff
 
 /** Books a return; if it is refused, for example because commission was paid, a user must decide. */
 async function returned(call: Acting, { entry, decision }: Decided): Promise<Decision> {
-  await sql`savepoint booked_return`.execute(call.db)
-  try {
-    await bookReturn(call, entry)
-    return decision
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await sql`rollback to savepoint booked_return`.execute(call.db)
-    return { ...decision, action: 'ask' }
-  }
+  return inSavepoint(
+    call.db,
+    async () => {
+      await bookReturn(call, entry)
+      return decision
+    },
+    (error) => {
+      if (!(error instanceof AppError)) throw error
+      return { ...decision, action: 'ask' }
+    },
+  )
 }
 
 /** Booked on the bank's day, but not later than today: the bank may be a day ahead. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { undoReceipt } from '#modules/orders/server/public.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { EntryState } from '../domain/entries.ts'
 import type { DecisionPart, Evidence, Tier } from '../domain/matching/decision.ts'
 import type { BankEntry } from '../domain/statement.ts'
@@ -38,10 +39,8 @@ export const readAgain = (row: EntryRow): BankEntry => ({
 /** Takes back what was booked for an entry, the latest first. */
 export async function takeReceiptsBack(call: Acting, entryId: number): Promise<void> {
   const { db } = call
-  const { rows } = await sql<{ receipt_id: number }>`
-    select receipt_id from bank_entry_receipts where entry_id = ${entryId} order by receipt_id desc`.execute(
-    db,
-  )
+  const rows = await allRows(db)<{ receipt_id: number }>`
+    select receipt_id from bank_entry_receipts where entry_id = ${entryId} order by receipt_id desc`
   await uncreditDebits(
     db,
     rows.map(({ receipt_id }) => receipt_id),

@@ -4,6 +4,7 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
+import { firstRow, lockNamed, oneRow } from '#platform/server/sql.ts'
 import type { Summary } from '../domain/calls.ts'
 import type { NewMovement, Reading } from '../domain/reading.ts'
 import { bankRefusals } from '../domain/refusals.ts'
@@ -14,7 +15,7 @@ import { decideEntries, type Decided } from './decide.ts'
 import { readMovements } from './known-movements.ts'
 
 /** One import at a time: two of the same file would book twice otherwise. */
-const lockImports = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('bank_imports'))`.execute(db)
+const lockImports = (db: Database) => lockNamed(db, 'bank_imports')
 
 /** The row of a statement; one that was read before keeps its row, so that its entries are known. */
 async function statementRow(
@@ -23,14 +24,14 @@ async function statementRow(
   account_id: number,
   one: Statement,
 ): Promise<number> {
-  const { rows: known } = await sql<{ id: number }>`
+  const row = await firstRow(db)<{ id: number }>`
     select id from bank_statements
-    where account_id = ${account_id} and kind = ${one.kind} and name = ${one.statementId}`.execute(db)
-  if (known[0]) return known[0].id
-  const { rows: last } = await sql<{ sequence: number | null }>`
+    where account_id = ${account_id} and kind = ${one.kind} and name = ${one.statementId}`
+  if (row) return row.id
+  const found = await oneRow(db)<{ sequence: number | null }>`
     select max(sequence) as sequence from bank_statements
     where account_id = ${account_id} and kind = ${one.kind}
-      and extract(year from day) = extract(year from ${one.day}::date)`.execute(db)
+      and extract(year from day) = extract(year from ${one.day}::date)`
   const { id } = await insertRow(db, 'bank_statements', {
     import_id,
     account_id,
@@ -41,7 +42,7 @@ async function statementRow(
     opening: one.opening,
     closing: one.closing,
     total: one.total,
-    missing: missingNumbers(last[0]?.sequence ?? null, one.sequence),
+    missing: missingNumbers(found.sequence ?? null, one.sequence),
   })
   return id
 }

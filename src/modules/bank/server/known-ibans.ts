@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 /** Customers with an account that begins so: stored with the customer, or learned from payments. */
 export async function customersWithIban(db: Database, beginning: string, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ cus_id: number }>`
+  const rows = await allRows(db)<{ cus_id: number }>`
     select cus_id from customer_ibans where iban collate "C" like ${`${beginning}%`}
     union select id from customers
     where cus_bank_iban is not null and compact_iban(cus_bank_iban) collate "C" like ${`${beginning}%`}
-    limit ${limit}`.execute(db)
+    limit ${limit}`
   return rows.map(({ cus_id }) => cus_id)
 }
 
@@ -19,9 +20,9 @@ export async function teachIban(
   cus_id: number | null,
 ): Promise<boolean> {
   if (!iban || !cus_id) return false
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     insert into customer_ibans (cus_id, iban, learned_by) values (${cus_id}, ${iban}, ${actor.id})
-    on conflict do nothing returning id`.execute(db)
+    on conflict do nothing returning id`
   return rows.length > 0
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { toldBy, type KnownMovement, type Told } from '../domain/movements.ts'
 import {
   daysAround,
@@ -52,13 +52,13 @@ async function readKnown(
   statements: readonly Statement[],
 ): Promise<KnownMovement[]> {
   const { from, to } = daysAround(statements)
-  const { rows } = await sql<StoredMovement>`
+  const rows = await allRows(db)<StoredMovement>`
     select e.id, s.kind, e.day, e.amount, e.currency, e.name, e.iban, e.purpose, e.reference, e.end_to_end_id, e.batch_id,
       e.entry_reference, e.batch_total, e.state <> 'booked' and e.decided_by is null as is_undecided,
       coalesce((select jsonb_agg(r.told order by r.id) from bank_repeats r
         where r.entry_id = e.id and r.told_as = 'same'), '[]') as repeats
     from bank_entries e join bank_statements s on s.id = e.statement_id
-    where e.account_id = ${account_id} and e.day between ${from} and ${to} order by e.id`.execute(db)
+    where e.account_id = ${account_id} and e.day between ${from} and ${to} order by e.id`
   return rows.map(knownOf)
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { cents } from '#core/money.ts'
 import { everyOpenItem, notOpenInvoices } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { createBook, invoicesOf, type OpenBook } from '../domain/matching/book.ts'
 import type { KnownIbans } from '../domain/matching/match.ts'
 import { invoiceKey, numbersIn, withReferences } from '../domain/matching/purpose.ts'
@@ -14,12 +14,10 @@ import { readOwnDebits } from './own-debits.ts'
 const ALL = 1_000_000
 
 async function readKnownIbans(db: Database, ibans: readonly string[]): Promise<KnownIbans> {
-  const { rows } = await sql<{ iban: string; cus_id: number }>`
+  const rows = await allRows(db)<{ iban: string; cus_id: number }>`
     select iban, cus_id from customer_ibans where iban = any(${ibans}::text[])
     union select compact_iban(cus_bank_iban), id from customers
-    where cus_bank_iban is not null and cus_del = '0' and compact_iban(cus_bank_iban) collate "C" = any(${ibans}::text[])`.execute(
-    db,
-  )
+    where cus_bank_iban is not null and cus_del = '0' and compact_iban(cus_bank_iban) collate "C" = any(${ibans}::text[])`
   const known = new Map<string, number[]>()
   for (const { iban, cus_id } of rows) known.set(iban, [...(known.get(iban) ?? []), cus_id])
   return known
@@ -30,9 +28,9 @@ async function readUsedIds(db: Database, placed: readonly PlacedEntry[]): Promis
   const ids = placed.flatMap(({ entry }) => (takesBack(entry) ? (entry.endToEndId ?? []) : []))
   if (!ids.length) return new Set()
   const own = placed.flatMap(({ id }) => id ?? [])
-  const { rows } = await sql<{ end_to_end_id: string }>`
+  const rows = await allRows(db)<{ end_to_end_id: string }>`
     select distinct end_to_end_id from bank_entries
-    where end_to_end_id = any(${ids}::text[]) and id <> all(${own}::integer[])`.execute(db)
+    where end_to_end_id = any(${ids}::text[]) and id <> all(${own}::integer[])`
   return new Set(rows.map(({ end_to_end_id }) => end_to_end_id))
 }
 

@@ -8,6 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
 import {
   createMandate,
   listMandates,
@@ -21,16 +22,16 @@ import { mandateForm } from '../domain/mandate-form.ts'
 import { mandateReference, whyNotRevoked, whyNotSigned } from '../domain/mandates.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { bankSettings } from './settings.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const LATEST = 100
 const SIGNED_FORM = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }
 
 async function readMandates(db: Database, which: Predicate): Promise<MandateRow[]> {
-  const { rows } = await sql<MandateRow>`
+  return allRows(db)<MandateRow>`
     select id, cus_id, reference, iban, bic, holder, state, signed_on, revoked_on, reason, last_used,
       file_id is not null as has_file, version
-    from mandate_list where ${which} order by id desc limit ${LATEST}`.execute(db)
-  return rows
+    from mandate_list where ${which} order by id desc limit ${LATEST}`
 }
 
 async function mandateById(db: Database, id: number): Promise<MandateRow> {
@@ -46,13 +47,12 @@ async function mandateForUpdate(db: Database, id: number): Promise<MandateRow> {
 }
 
 async function addressOf(db: Database, cus_id: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string; adres: string | null; place: string | null }>`
-    select coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname)) as name, a.adres,
+  const row = await firstRow(db)<{ name: string; adres: string | null; place: string | null }>`
+    select ${customerName('c')} as name, a.adres,
       nullif(concat_ws(' ', a.pk, a.sehir), '') as place
     from customers c left join lateral (
       select adres, pk, sehir from cus_adress where cus_id = c.id order by a_def desc, id limit 1) a on true
-    where c.id = ${cus_id}`.execute(db)
-  const [row] = rows
+    where c.id = ${cus_id}`
   if (!row) throw new AppError(recordsRefusals.record_not_found)
   return [row.name, row.adres, row.place].flatMap((line) => line ?? [])
 }
@@ -62,14 +62,14 @@ export const mandateEndpoints = [
     datalist: await readMandates(db, input.cus_id ? sql`cus_id = ${input.cus_id}` : sql`true`),
   })),
   serve(createMandate, async ({ db, input, actor, now }) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from customers where id = ${input.cus_id} and cus_del = '0' for update`.execute(db)
+    const rows = await allRows(db)<{ id: number }>`
+      select id from customers where id = ${input.cus_id} and cus_del = '0' for update`
     if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
-    const { rows: earlier } = await sql<{ count: number }>`
-      select count(*)::integer as count from mandates where cus_id = ${input.cus_id}`.execute(db)
+    const row = await oneRow(db)<{ count: number }>`
+      select count(*)::integer as count from mandates where cus_id = ${input.cus_id}`
     const { id } = await insertRow(db, 'mandates', {
       ...input,
-      reference: mandateReference(input.cus_id, earlier[0]?.count ?? 0),
+      reference: mandateReference(input.cus_id, row.count),
       created_by: actor.id,
       created_at: now.toString(),
     })
@@ -85,8 +85,8 @@ export const mandateEndpoints = [
     const file = input.file && { name: input.file.file_name, base64: input.file.base_64, userId: actor.id }
     const file_id = file ? await storeFile(db, file, SIGNED_FORM) : null
     // A customer has one mandate at a time: the new one takes the place of the old one.
-    const { rows: old } = await sql<{ id: number }>`
-      select id from mandates where cus_id = ${mandate.cus_id} and state = 'active' for update`.execute(db)
+    const old = await allRows(db)<{ id: number }>`
+      select id from mandates where cus_id = ${mandate.cus_id} and state = 'active' for update`
     for (const { id } of old)
       await updateRow(db, 'mandates', id, null, {
         state: 'revoked',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 
 /** What belongs to a customer among the tables of this module. */
 export const customerTables = [
@@ -13,16 +14,15 @@ export const customerTables = [
 
 /** Debits that the bank has not answered, and transfers that wait for their release. */
 export async function countMoneyUnderWay(db: Database, { from, to }: Merge): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select
+  const row = await oneRow(db)<{ count: number }>`select
     (select count(*) from debit_items where cus_id in (${from}, ${to}) and state = 'in_flight')
     + (select count(*) from transfer_items i join transfer_runs r on r.id = i.run_id
-      where i.cus_id in (${from}, ${to}) and r.state = 'made') as count`.execute(db)
-  return rows[0]?.count ?? 0
+      where i.cus_id in (${from}, ${to}) and r.state = 'made') as count`
+  return row.count
 }
 
 export async function hasTwoMandates(db: Database, { from, to }: Merge): Promise<boolean> {
-  const { rows } =
-    await sql`select from mandates where cus_id in (${from}, ${to}) and state = 'active'`.execute(db)
+  const rows = await allRows(db)`select from mandates where cus_id in (${from}, ${to}) and state = 'active'`
   return rows.length > 1
 }
 

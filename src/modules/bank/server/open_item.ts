@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
 import { readWanted } from '#core/search.ts'
@@ -16,6 +15,7 @@ import {
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   bookOpenItem,
   openItemList,
@@ -27,6 +27,7 @@ import {
 import { deskRows, readDeskSearch, type DeskSearch } from '../domain/desk.ts'
 import { customersWithIban } from './known-ibans.ts'
 import { bankSettings } from './settings.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Asking = { db: Database; actor: Actor; limit: number }
 
@@ -76,13 +77,12 @@ async function changedSince(
   shown: readonly { sip_id: number; acik: number }[],
 ): Promise<ChangedItem[]> {
   if (!shown.length) return []
-  const { rows } = await sql<ChangedItem>`
+  return allRows(db)<ChangedItem>`
     select o.id as sip_id, coalesce(i.kalan, 0)::amount as acik, (select u.user_name from cari_islem c
       join sys_users u on u.id = c.per_id where c.s_no = o.id order by c.id desc limit 1) as user_name
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) s (sip_id integer, acik numeric)
     join siparisler o on o.id = s.sip_id left join open_invoices i on i.sip_id = o.id
-    where coalesce(i.kalan, 0) <> s.acik and ${scopeSql(orderScope(actor), 'o')}`.execute(db)
-  return rows
+    where coalesce(i.kalan, 0) <> s.acik and ${scopeSql(orderScope(actor), 'o')}`
 }
 
 const RECENT = 12
@@ -106,15 +106,13 @@ export const openItemEndpoints = [
   }),
   serve(undoOpenItem, async (call) => ({ save_response: await undoReceipt(call, call.input.id, 'desk') })),
   serve(recentReceipts, async ({ db, actor }) => {
-    const { rows } = await sql<RecentReceipt>`
+    const rows = await allRows(db)<RecentReceipt>`
       select r.id, r.sip_id, o.f_no, r.amount, r.day, coalesce(i.kalan, 0)::amount as kalan,
         r.undone_at is not null as is_undone, u.user_name,
-        coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name
+        ${customerName('o')} as name
       from receipts r join siparisler o on o.id = r.sip_id left join open_invoices i on i.sip_id = r.sip_id
       left join sys_users u on u.id = r.created_by
-      where r.source = 'desk' and ${scopeSql(orderScope(actor), 'o')} order by r.id desc limit ${RECENT}`.execute(
-      db,
-    )
+      where r.source = 'desk' and ${scopeSql(orderScope(actor), 'o')} order by r.id desc limit ${RECENT}`
     return { datalist: rows }
   }),
 ]

@@ -8,6 +8,7 @@ import { chargeReturn, undoReceipt, withdrawCharge } from '#modules/orders/serve
 import type { Database } from '#platform/server/database.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import { returnPlan } from '#modules/orders/domain/debits.ts'
+import { allRows, firstRow, lockNamed } from '#platform/server/sql.ts'
 import type { OwnDebit } from '../domain/matching/book.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import type { BankEntry } from '../domain/statement.ts'
@@ -31,13 +32,10 @@ export async function readOwnDebits(db: Database, entries: readonly BankEntry[])
   const ids = entries.flatMap(({ endToEndId }) => endToEndId ?? [])
   const batches = entries.flatMap(({ batchId }) => batchId ?? [])
   if (!ids.length && !batches.length) return []
-  const { rows } = await sql<OwnDebit>`
+  return allRows(db)<OwnDebit>`
     select i.end_to_end_id as "endToEndId", r.batch_id as "batchId", i.sip_id, i.taksit_id, i.cus_id, i.amount, i.state
     from debit_items i join debit_runs r on r.id = i.run_id
-    where i.state not in ('cancelled', 'refused') and (i.end_to_end_id = any(${ids}::text[]) or r.batch_id = any(${batches}::text[]))`.execute(
-    db,
-  )
-  return rows
+    where i.state not in ('cancelled', 'refused') and (i.end_to_end_id = any(${ids}::text[]) or r.batch_id = any(${batches}::text[]))`
 }
 
 /** Those of these invoices for which a debit is under way, other than the debits that are settled by now. */
@@ -46,9 +44,9 @@ export async function invoicesInFlight(
   ids: readonly number[],
   settled: readonly string[] = [],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ sip_id: number }>`
+  const rows = await allRows(db)<{ sip_id: number }>`
     select sip_id from debit_items where sip_id = any(${ids}::integer[]) and state = 'in_flight'
-    and end_to_end_id <> all(${settled}::text[])`.execute(db)
+    and end_to_end_id <> all(${settled}::text[])`
   return new Set(rows.map(({ sip_id }) => sip_id))
 }
 
@@ -64,25 +62,24 @@ export async function creditDebits(
 }
 
 /** A lock for debit runs: its holder knows which debits are in flight. */
-export const holdDebitRuns = (db: Database) =>
-  sql`select pg_advisory_xact_lock(hashtext('debit_runs'))`.execute(db)
+export const holdDebitRuns = (db: Database) => lockNamed(db, 'debit_runs')
 
 /** If an item was drawn again, the bank must answer that debit before the earlier one may change. */
 export async function refuseDrawnAgain(db: Database, items: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ f_no: string; run: number }>`
+  const row = await firstRow(db)<{ f_no: string; run: number }>`
     select o.f_no, again.run_id as run from debit_items i
     join debit_items again on again.sip_id = i.sip_id and again.taksit_id is not distinct from i.taksit_id
       and again.id <> i.id and again.state = 'in_flight'
     join siparisler o on o.id = i.sip_id
-    where i.id = any(${items}::integer[]) order by i.id limit 1`.execute(db)
-  if (rows[0]) throw new AppError(refusals.debit_again_in_flight, rows[0])
+    where i.id = any(${items}::integer[]) order by i.id limit 1`
+  if (row) throw new AppError(refusals.debit_again_in_flight, row)
 }
 
 /** The credit of these receipts is taken back: their debits are in flight again. */
 export async function uncreditDebits(db: Database, receipts: readonly number[]): Promise<void> {
   await holdDebitRuns(db)
-  const { rows } = await sql<{ id: number; state: string }>`
-    select id, state from debit_items where receipt_id = any(${receipts}::integer[]) for update`.execute(db)
+  const rows = await allRows(db)<{ id: number; state: string }>`
+    select id, state from debit_items where receipt_id = any(${receipts}::integer[]) for update`
   if (rows.some(({ state }) => state === 'returned')) throw new AppError(refusals.debit_returned_meanwhile)
   const ids = rows.map(({ id }) => id)
   await refuseDrawnAgain(db, ids)
@@ -96,11 +93,11 @@ type Item = Pick<
 >
 
 async function itemForUpdate(db: Database, endToEndId: string | null): Promise<Item> {
-  const { rows } = await sql<Item>`
+  const row = await firstRow(db)<Item>`
     select id, receipt_id, mandate_id, state, amount, sip_id, taksit_id, charge_entry_id from debit_items
-    where end_to_end_id = ${endToEndId} for update`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  return rows[0]
+    where end_to_end_id = ${endToEndId} for update`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return row
 }
 
 const reasonOf = (item: Pick<Item, 'id'>, code: string) => `Rückgabe ${code} (${item.id})`

@@ -7,6 +7,7 @@ import { withdrawReturnLetters } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { refuseDebits, restoreDebits, type Summary } from '../domain/calls.ts'
 import type { StatusReport } from '../domain/status-report.ts'
 import type { Acting } from './acting.ts'
@@ -43,17 +44,15 @@ async function itemsIn(
   item: number | null,
   state: 'in_flight' | 'refused',
 ): Promise<Item[]> {
-  const { rows } = await sql<Item>`
+  return allRows(db)<Item>`
     select id, sip_id, mandate_id from debit_items
     where run_id = ${run} and state = ${state} and (${item}::integer is null or id = ${item})
-    order by id for update`.execute(db)
-  return rows
+    order by id for update`
 }
 
 /** A run without any debit that the bank may still bring, or has brought, was refused as a whole. */
 async function followRun(db: Database, run: number): Promise<void> {
-  const { rows } =
-    await sql`select from debit_items where run_id = ${run} and state <> 'refused' limit 1`.execute(db)
+  const rows = await allRows(db)`select from debit_items where run_id = ${run} and state <> 'refused' limit 1`
   await updateRow(db, 'debit_runs', run, null, { state: rows.length ? 'handed_over' : 'refused' })
 }
 
@@ -93,11 +92,9 @@ async function restore({ db }: Acting, run: number, items: readonly Item[]): Pro
 }
 
 async function runOf(db: Database, { batchId }: StatusReport): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from debit_runs where batch_id = ${batchId}`.execute(
-    db,
-  )
-  if (!rows[0]) throw new AppError(refusals.status_report_unknown, { name: batchId.slice(0, 35) })
-  return rows[0].id
+  const row = await firstRow(db)<{ id: number }>`select id from debit_runs where batch_id = ${batchId}`
+  if (!row) throw new AppError(refusals.status_report_unknown, { name: batchId.slice(0, 35) })
+  return row.id
 }
 
 /** What a report says about one run; answers how many debits it refused. */
@@ -109,8 +106,8 @@ async function followReport(call: Acting, report: StatusReport): Promise<number>
     if (open.length) await refuse(call, run, open, report.reason)
     return open.length
   }
-  const { rows } = await sql<{ id: number; end_to_end_id: string }>`
-    select id, end_to_end_id from debit_items where run_id = ${run}`.execute(call.db)
+  const rows = await allRows(call.db)<{ id: number; end_to_end_id: string }>`
+    select id, end_to_end_id from debit_items where run_id = ${run}`
   const names = new Map(rows.map(({ id, end_to_end_id }) => [end_to_end_id, id]))
   let count = 0
   for (const { endToEndId, reason } of report.refused) {

@@ -33,6 +33,7 @@ import { nextBankingDay } from '#core/banking-days.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
+import { allRows, lockNamed, oneRow } from '#platform/server/sql.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'
@@ -66,12 +67,12 @@ const refusals = defineRefusals({
 
 /** The known accounts of customers: stored, on an active mandate, or learned from payments. */
 async function accountsOf(db: Database, customers: readonly number[]): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ cus_id: number; iban: string; rank: number }>`
+  const rows = await allRows(db)<{ cus_id: number; iban: string; rank: number }>`
     select id as cus_id, compact_iban(cus_bank_iban) as iban, 1 as rank from customers
     where id = any(${customers}::integer[]) and cus_bank_iban is not null
     union all select cus_id, iban, 2 from mandate_list where cus_id = any(${customers}::integer[]) and state = 'active'
     union all select cus_id, iban, 3 from customer_ibans where cus_id = any(${customers}::integer[])
-    order by rank`.execute(db)
+    order by rank`
   const best = new Map<number, { rank: number; ibans: string[] }>()
   for (const { cus_id, iban, rank } of rows.filter((row) => isIban(row.iban))) {
     const known = best.get(cus_id)
@@ -90,9 +91,9 @@ type Sorted = { chosen: TransferRow[]; excluded: NotTransferred[] }
 async function chooseRefunds({ db, actor }: Pick<Acting, 'db' | 'actor'>): Promise<Sorted> {
   const records = await recordsOwingMoney(db, actor)
   const accounts = await accountsOf(db, [...new Set(records.map(({ cus_id }) => cus_id))])
-  const { rows } = await sql<{ sip_id: number }>`
+  const rows = await allRows(db)<{ sip_id: number }>`
     select i.sip_id from transfer_items i join transfer_runs r on r.id = i.run_id
-    where r.state = 'made' and i.sip_id is not null`.execute(db)
+    where r.state = 'made' and i.sip_id is not null`
   const waiting = new Set(rows.map(({ sip_id }) => sip_id))
   const chosen: TransferRow[] = []
   const excluded: NotTransferred[] = []
@@ -167,7 +168,7 @@ async function create(
   call: SignedInCall<{ day: IsoDate; total?: number | null | undefined; slips: number[] }>,
 ) {
   const { db, actor, input, now } = call
-  await sql`select pg_advisory_xact_lock(hashtext('transfer_runs'))`.execute(db)
+  await lockNamed(db, 'transfer_runs')
   const { iban } = await bankSettings(db)
   if (!iban) throw new AppError(ordersRefusals.company_iban_invalid)
   await holdSlips(db, input.slips)
@@ -175,10 +176,10 @@ async function create(
   if (!chosen.length) throw new AppError(refusals.transfer_run_empty)
   refuseIf(whyNotAsPreviewed(totalOf(chosen), input.total))
   const day = dayOf(input.day, now)
-  const { rows } = await sql<{
+  const row = await oneRow(db)<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('transfer_runs', 'id'))::integer as id`.execute(db)
-  const id = rows[0]?.id ?? 0
+  }>`select nextval(pg_get_serial_sequence('transfer_runs', 'id'))::integer as id`
+  const id = row.id
   const total = totalOf(chosen)
   await insertRow(db, 'transfer_runs', {
     id,
@@ -223,8 +224,8 @@ async function runForUpdate(db: Database, id: number): Promise<Run> {
 
 /** Whether there is an administrator besides the one who made a run. */
 async function hasSecondPerson(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from sys_users
-    where user_level = ${Level.administrator} and id <> ${userId} and blocked = '0' limit 1`.execute(db)
+  const rows = await allRows(db)`select from sys_users
+    where user_level = ${Level.administrator} and id <> ${userId} and blocked = '0' limit 1`
   return rows.length > 0
 }
 
@@ -343,10 +344,10 @@ export const transferEndpoints = [
     return fileAnswer(db, run.file_id)
   }),
   serve(listTransfers, async ({ db, actor }) => {
-    const { rows } = await sql<Omit<TransferRun, 'may_release'> & { created_by: number }>`
+    const rows = await allRows(db)<Omit<TransferRun, 'may_release'> & { created_by: number }>`
       select r.id, r.day, r.state, r.count, r.total, r.created_at, r.created_by, u.user_name, s.user_name as released_by
       from transfer_runs r left join sys_users u on u.id = r.created_by left join sys_users s on s.id = r.released_by
-      order by r.id desc limit 100`.execute(db)
+      order by r.id desc limit 100`
     const isAlone = !(await hasSecondPerson(db, actor.id))
     return {
       datalist: rows.map(({ created_by, ...run }) => ({

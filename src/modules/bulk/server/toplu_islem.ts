@@ -10,6 +10,7 @@ import type { Language } from '#core/texts.ts'
 import { ChangedByOther } from '#platform/server/changed-by-other.ts'
 import { chosenIds, stillMatching } from '#platform/server/chosen-rows.ts'
 import { endpointAt, serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { writtenSince } from '#platform/server/written-since.ts'
 import { bulkCall, type LeftRow } from '../domain/calls.ts'
 
@@ -77,9 +78,9 @@ const leftRow = (id: number, refusal: AppError, language: Language): LeftRow => 
 /** The version of a row, with which somebody who was told of its change can mean it as it is now. */
 async function versionNow({ services }: Call, { actsOn }: Endpoint, id: number): Promise<number | undefined> {
   if (!actsOn) return undefined
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(actsOn)} where id = ${id}`.execute(services.db)
-  return rows[0]?.version
+  const row = await firstRow(services.db)<{ version: number }>`
+    select version from ${sql.table(actsOn)} where id = ${id}`
+  return row?.version
 }
 
 /** A row that somebody has written since it was shown: who did what, and its version now. */

@@ -4,7 +4,8 @@ import { customerWithFacts, refuseUnlessViewable } from '#modules/customers/serv
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
+import { personName, personNameOf } from '#platform/server/person-name.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { readCard, type CardAnswer, type RequestRow } from '../domain/calls.ts'
 import { fillScript } from '../domain/script.ts'
 import { decisionAbout } from './gate.ts'
@@ -15,13 +16,12 @@ const LAST_ORDERS = 3
 const counts = sql`o.s_is_teklif = 0 and o.sd_cancel_on = '0'`
 
 async function lastOrders(db: Database, cus_id: number): Promise<CardAnswer['orders']> {
-  const { rows } = await sql<CardAnswer['orders'][number]>`
+  return allRows(db)<CardAnswer['orders'][number]>`
     select o.id, o.s_tar as day, o.s_g_toplam as total, coalesce((
       select json_agg(json_build_object('name', l.stk_adi, 'bottles', l.stk_adet) order by l.id)
       from siparis_icerik l where l.sip_id = o.id), '[]') as wines
     from siparisler o where o.cus_id = ${cus_id} and ${counts}
-    order by o.s_tar desc, o.id desc limit ${LAST_ORDERS}`.execute(db)
-  return rows
+    order by o.s_tar desc, o.id desc limit ${LAST_ORDERS}`
 }
 
 type Money = Pick<
@@ -37,7 +37,7 @@ const stage = sql`case when o.sd_uyari_3_is = '1' then 3 when o.sd_uyari_2_is = 
 async function moneyOf(db: Database, cus_id: number, now: Temporal.Instant): Promise<Money> {
   const today = sql`${businessDay(now)}::date`
   const moment = sql`${now.toString()}::timestamptz`
-  const { rows } = await sql<Money>`
+  const money = await firstRow(db)<Money>`
     with open_ones as (
       select i.kalan, agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due, ${stage} as stage
       from open_invoices i join siparisler o on o.id = i.sip_id where i.cus_id = ${cus_id}),
@@ -50,37 +50,31 @@ async function moneyOf(db: Database, cus_id: number, now: Temporal.Instant): Pro
       (select percentile_cont(0.5) within group (order by o.f_odeme_tar - o.f_tarih) from bought o
         where o.f_close = '1' and o.f_odeme_tar >= o.f_tarih) as days_to_pay,
       (select coalesce(sum(o.s_g_toplam), 0) from bought o where o.s_tar > ${moment} - interval '12 months') as turnover,
-      (select count(*) from bought o where o.s_tar > ${moment} - interval '12 months') as turnover_orders`.execute(
-    db,
-  )
-  const [money] = rows
+      (select count(*) from bought o where o.s_tar > ${moment} - interval '12 months') as turnover_orders`
   if (!money) throw new Error('a statement of sums has one row')
   return { ...money, days_to_pay: money.days_to_pay === null ? null : Math.round(money.days_to_pay) }
 }
 
 async function requestsOf(db: Database, cus_id: number): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+  return allRows(db)<RequestRow>`
     select r.id, r.requested_at, r.wording, ${personName} as name_surname, r.withdrawn_at, r.withdrawn_reason,
-      (select coalesce(nullif(concat_ws(' ', w.name, w.surname), ''), w.user_name)
-        from sys_users w where w.id = r.withdrawn_by) as withdrawn_name, r.version
+      (select ${personNameOf('w')} from sys_users w where w.id = r.withdrawn_by) as withdrawn_name, r.version
     from call_requests r join sys_users u on u.id = r.user_id
-    where r.cus_id = ${cus_id} order by r.id desc`.execute(db)
-  return rows
+    where r.cus_id = ${cus_id} order by r.id desc`
 }
 
 async function draftOf(db: Database, userId: number, cus_id: number): Promise<string> {
-  const { rows } = await sql<{ note: string }>`
-    select note from call_drafts where user_id = ${userId} and cus_id = ${cus_id}`.execute(db)
-  return rows[0]?.note ?? ''
+  const row = await firstRow(db)<{ note: string }>`
+    select note from call_drafts where user_id = ${userId} and cus_id = ${cus_id}`
+  return row?.note ?? ''
 }
 
 /** The script of the customer's category, or else the general one. */
 async function scriptFor({ db, actor }: SignedInCall<unknown>, customer: CustomerRow, wine: string | null) {
-  const { rows } = await sql<{ title: string; text: string; seller: string }>`
+  const script = await firstRow(db)<{ title: string; text: string; seller: string }>`
     select k.baslik as title, k.metin as text, (select ${personName} from sys_users u where u.id = ${actor.id}) as seller
     from konusma_metin k where k.metin <> '' and (k.cus_category is null or k.cus_category = ${customer.cus_category})
-    order by k.cus_category nulls last, k.id limit 1`.execute(db)
-  const [script] = rows
+    order by k.cus_category nulls last, k.id limit 1`
   if (!script) return null
   const person = [customer.unvan, customer.cus_surname ?? customer.cus_name].filter(Boolean).join(' ')
   const values = { name: person || (customer.cus_firm ?? ''), wine, seller: script.seller }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { emailAddress } from '#core/fields.ts'
@@ -13,6 +12,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import {
   consentProof,
   grantConsent,
@@ -71,24 +71,24 @@ async function rowById(asker: Asker, cus_id: number, id: number): Promise<Consen
 
 /** The customer of a consent, whose scope applies to it. */
 async function customerOf(db: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ cus_id: number }>`
-    select cus_id from consent_list where id = ${id}`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  return rows[0].cus_id
+  const row = await firstRow(db)<{ cus_id: number }>`
+    select cus_id from consent_list where id = ${id}`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return row.cus_id
 }
 
 /** Who agreed, and the firm that may use it, as they are at this moment. */
 async function parties(db: Database, cus_id: number) {
-  const { rows } = await sql<{ person: string; address: string | null }>`
+  const row = await firstRow(db)<{ person: string; address: string | null }>`
     select concat_ws(', ', nullif(concat_ws(' ', c.cus_name, c.cus_surname), ''), nullif(c.cus_firm, '')) as person,
       (select concat_ws(', ', a.adres, nullif(concat_ws(' ', a.pk, a.sehir), '')) from cus_adress a
         where a.cus_id = c.id order by a.a_def desc, a.id limit 1) as address
-    from customers c where c.id = ${cus_id}`.execute(db)
+    from customers c where c.id = ${cus_id}`
   const { legal_name, street, postcode, town } = await readCompany(db)
   const seat = [postcode, town].filter(Boolean).join(' ')
   return {
-    person: rows[0]?.person ?? '',
-    address: rows[0]?.address ?? '',
+    person: row?.person ?? '',
+    address: row?.address ?? '',
     company: [legal_name, street, seat].filter(Boolean).join(', '),
   }
 }

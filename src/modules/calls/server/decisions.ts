@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { MayCallCode } from '#modules/consents/domain/may-call.ts'
 import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { listDecisions, type DecisionRow } from '../domain/consent-calls.ts'
 import { numberShown } from './gate.ts'
 
@@ -30,10 +30,10 @@ export const decisionEndpoints = [
   serve(listDecisions, async (call) => {
     const { db, actor, input } = call
     await refuseUnlessViewable(db, actor, input.cus_id)
-    const { rows } = await sql<DecisionRow>`
+    const rows = await allRows(db)<DecisionRow>`
       select d.id, d.decided_at, d.number, d.code, d.is_allowed, ${personName} as name_surname
       from call_decisions d join sys_users u on u.id = d.user_id
-      where d.cus_id = ${input.cus_id} order by d.decided_at desc, d.id desc limit ${SHOWN}`.execute(db)
+      where d.cus_id = ${input.cus_id} order by d.decided_at desc, d.id desc limit ${SHOWN}`
     const shown = await numberShown(call, input.cus_id)
     return { datalist: rows.map((row) => ({ ...row, number: shown(row.number) })) }
   }),

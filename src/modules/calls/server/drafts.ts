@@ -10,10 +10,12 @@ import {
 } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
 import { openCallOf } from './open-call.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
-const nameSql = sql<string>`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+const nameSql = customerName('c')
 
 export async function dropDraft(db: Database, userId: number, cus_id: number): Promise<void> {
   await sql`delete from call_drafts where user_id = ${userId} and cus_id = ${cus_id}`.execute(db)
@@ -32,16 +34,16 @@ async function keepDraft(db: Database, userId: number, cus_id: number, note: str
 type Draft = { cus_id: number; name: string; note: string; saved_at: string }
 
 async function latestDraft(db: Database, userId: number): Promise<Draft | null> {
-  const { rows } = await sql<Draft>`
+  const row = await firstRow(db)<Draft>`
     select d.cus_id, ${nameSql} as name, d.note, d.saved_at from call_drafts d join customers c on c.id = d.cus_id
-    where d.user_id = ${userId} and c.cus_del = '0' order by d.saved_at desc limit 1`.execute(db)
-  return rows[0] ?? null
+    where d.user_id = ${userId} and c.cus_del = '0' order by d.saved_at desc limit 1`
+  return row ?? null
 }
 
 const nameOf = async (db: Database, cus_id: number) => {
-  const { rows } = await sql<{ name: string }>`
-    select ${nameSql} as name from customers c where c.id = ${cus_id}`.execute(db)
-  return rows[0]?.name ?? ''
+  const row = await firstRow(db)<{ name: string }>`
+    select ${nameSql} as name from customers c where c.id = ${cus_id}`
+  return row?.name ?? ''
 }
 
 async function leave(call: SignedInCall<unknown>, cus_id: number): Promise<void> {

@@ -12,11 +12,13 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type Call } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, firstRow, lockNamed } from '#platform/server/sql.ts'
 import { atMostAMinute } from '#platform/server/throttle.ts'
 import { callerNumber, isCaller, whyNotEvent } from '../domain/incoming.ts'
 import { listIncoming, openIncoming, phoneEvent, type IncomingCall } from '../domain/incoming-calls.ts'
 import { callTexts } from '../texts.ts'
 import { systemOf } from './phone-systems.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const refusals = defineRefusals({
   phone_token_wrong: {
@@ -42,7 +44,7 @@ const NOTICE = 'incoming_call'
 const WRONG_TOKENS = 20
 const EVENTS = 600
 
-const nameSql = sql`coalesce(nullif(c.cus_firm, ''), concat_ws(' ', c.cus_name, c.cus_surname))`
+const nameSql = customerName('c')
 
 /** Customers who have the number in one of their fields. */
 export const hasNumber = (number: string) => sql`${byPhone(number) ?? sql`false`} and exists (
@@ -52,20 +54,19 @@ type Known = { id: number; cus_user: number; rand_user: number }
 
 async function knownBy(db: Database, number: string | null): Promise<Known[]> {
   if (number === null) return []
-  const { rows } = await sql<Known>`
+  return allRows(db)<Known>`
     select id, cus_user, rand_user from customers where cus_del = '0' and ${hasNumber(number)}
-    order by id limit 20`.execute(db)
-  return rows
+    order by id limit 20`
 }
 
 /** The user whose telephone rings, by user name, else by extension. */
 async function personNamed(db: Database, user: string | null | undefined): Promise<number | null> {
   if (!user) return null
-  const { rows } = await sql<{ id: number }>`
+  const row = await firstRow(db)<{ id: number }>`
     select id from sys_users
     where sil = '0' and blocked = '0' and lower(${user}) in (lower(user_name), lower(extension))
-    order by lower(user_name) = lower(${user}) desc, id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+    order by lower(user_name) = lower(${user}) desc, id limit 1`
+  return row?.id ?? null
 }
 
 /** If no user is named, the call is for the user with an appointment with the customer, else for the owner. */
@@ -105,11 +106,11 @@ async function hangUp({ db, now }: Event, call: Ringing): Promise<void> {
 
 /** The call of an event; simultaneous events of one system are handled one after the other. */
 async function callOf({ db, input }: Event, system_id: number): Promise<Ringing | null> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`phone ${system_id} ${input.callId}`}))`.execute(db)
-  const { rows } = await sql<Ringing>`
+  await lockNamed(db, `phone ${system_id} ${input.callId}`)
+  const row = await firstRow(db)<Ringing>`
     select id, user_id, cus_id, answered_at, ended_at from incoming_calls
-    where system_id = ${system_id} and call_id = ${input.callId} for update`.execute(db)
-  return rows[0] ?? null
+    where system_id = ${system_id} and call_id = ${input.callId} for update`
+  return row ?? null
 }
 
 async function take(call: Event, system_id: number): Promise<(number | null)[]> {
@@ -147,18 +148,18 @@ const JUST_MISSED = sql`interval '2 minutes'`
 export const incomingEndpoints = [
   eventEndpoint,
   serve(listIncoming, async ({ db, actor, now }) => {
-    const { rows } = await sql<Stored>`
+    const rows = await allRows(db)<Stored>`
       select id, number, started_at, answered_at, ended_at from incoming_calls
       where user_id = ${actor.id} and opened_at is null and started_at > ${now.toString()}::timestamptz - ${LONGEST}
         and (ended_at is null or (answered_at is null and ended_at > ${now.toString()}::timestamptz - ${JUST_MISSED}))
-      order by id desc limit 5`.execute(db)
+      order by id desc limit 5`
     const datalist: IncomingCall[] = []
     for (const call of rows) {
       const known = await knownBy(db, call.number)
-      const { rows: customers } = await sql<IncomingCall['customers'][number]>`
+      const customers = await allRows(db)<IncomingCall['customers'][number]>`
         select c.id, ${nameSql} as name, c.cus_city from customers c
         where c.id = any(${known.map(({ id }) => id)}::integer[]) and ${scopeSql(storedCustomers(actor), 'c')}
-        order by c.id`.execute(db)
+        order by c.id`
       const foreign = known.find(({ id }) => !customers.some((customer) => customer.id === id))
       const owner = foreign ? await nameOf(db, foreign.cus_user) : null
       datalist.push({ ...call, customers, owner })
@@ -166,8 +167,10 @@ export const incomingEndpoints = [
     return { datalist }
   }),
   serve(openIncoming, async ({ db, actor, now, input: { id }, services, afterCommit }) => {
-    const { rows } = await sql`update incoming_calls set opened_at = coalesce(opened_at, ${now.toString()})
-      where id = ${id} and user_id = ${actor.id} returning id`.execute(db)
+    const rows = await allRows(
+      db,
+    )`update incoming_calls set opened_at = coalesce(opened_at, ${now.toString()})
+      where id = ${id} and user_id = ${actor.id} returning id`
     if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
     afterCommit(() => services.realtime.toUsers([actor.id], NOTICE, { event: 'opened' }))
     return { save_response: { id } }
@@ -175,7 +178,7 @@ export const incomingEndpoints = [
 ]
 
 async function nameOf(db: Database, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select ${personName} as name from sys_users u where u.id = ${userId}`.execute(db)
-  return rows[0]?.name ?? null
+  const row = await firstRow(db)<{ name: string }>`
+    select ${personName} as name from sys_users u where u.id = ${userId}`
+  return row?.name ?? null
 }

@@ -9,6 +9,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow, lockNamed } from '#platform/server/sql.ts'
 import { assignMissed, dismissMissed, eraseMissed, restoreMissed } from '../domain/missed-calls.ts'
 import { missedList, missedScope } from '../domain/missed-list.ts'
 import { callTexts } from '../texts.ts'
@@ -17,7 +18,7 @@ type Missed = { number: string; user_id: number | null; started_at: string }
 
 /** Serialises actions on one caller. */
 async function lockNumber(db: Database, number: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`caller ${number}`}))`.execute(db)
+  await lockNamed(db, `caller ${number}`)
 }
 
 /** A caller of the list, as far as the person sees them. */
@@ -47,11 +48,10 @@ const settle = (db: Database, number: string, settled: Settled) =>
 
 /** The caller that the user removed from the list, and when. */
 async function readDismissed(db: Database, actor: Actor, id: number) {
-  const { rows } = await sql<{ number: string; settled_at: string }>`
+  const row = await firstRow(db)<{ number: string; settled_at: string }>`
     select i.number, i.settled_at::text from incoming_calls i left join sys_users u on u.id = i.user_id
     where i.id = ${id} and i.settled_at is not null and i.cus_id is null and i.number is not null
-      and ${scopeSql(missedScope(actor), { user_id: 'i.user_id', bayi: 'u.bayi' })}`.execute(db)
-  const [row] = rows
+      and ${scopeSql(missedScope(actor), { user_id: 'i.user_id', bayi: 'u.bayi' })}`
   if (!row) throw new AppError(recordsRefusals.record_not_found)
   await lockNumber(db, row.number)
   return row

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isAdmin, isDealerAdmin } from '#core/actor.ts'
 import { formatDate } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
@@ -12,6 +11,7 @@ import {
 } from '#modules/customers/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/calls.ts'
 import type { QueueReason } from '../domain/queue.ts'
 import { callTexts } from '../texts.ts'
@@ -57,9 +57,9 @@ function managersOf(people: readonly Manager[], bayi: number): Manager[] {
 
 async function tellManagers(call: SignedInCall<unknown>, missed: readonly MissedCallBack[]): Promise<void> {
   if (!missed.length) return
-  const { rows } = await sql<Manager>`
+  const rows = await allRows(call.db)<Manager>`
     select id, user_level, bayi from sys_users
-    where user_level in (1, 3) and sil = '0' and blocked = '0' order by id`.execute(call.db)
+    where user_level in (1, 3) and sil = '0' and blocked = '0' order by id`
   for (const { id, name, rand_tar, bayi } of missed) {
     const params = { id, name, day: formatDate(rand_tar) }
     const sender_msg = say(callTexts.callback_missed_task, call.language, params)

@@ -13,6 +13,7 @@ import { makeNumberFile } from '../domain/consent-calls.ts'
 import { callerNumber } from '../domain/incoming.ts'
 import { numberDocument } from '../domain/number-document.ts'
 import { hasNumber } from './incoming.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Records = NumberFile['records']
 
@@ -28,7 +29,7 @@ const concerned = (number: string) => sql`(
 
 async function recordsOf(db: Database, number: string): Promise<Records> {
   const customers = await sql<Records['customers'][number]>`
-    select id, coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name, cus_city as city,
+    select id, ${customerName('customers')} as name, cus_city as city,
       cus_country_code as country, cus_dnd as status
     from customers where id in ${concerned(number)} order by id`.execute(db)
   const requests = await sql<Records['requests'][number]>`

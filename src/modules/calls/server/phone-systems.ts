@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { hashToken, newToken } from '#platform/server/passwords.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   createPhoneSystem,
   listPhoneSystems,
@@ -15,8 +16,8 @@ import {
 
 /** The telephone system with this token; all active ones are compared in constant time. */
 export async function systemOf(db: Database, token: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number; token_hash: string }>`
-    select id, token_hash from phone_systems where revoked_at is null`.execute(db)
+  const rows = await allRows(db)<{ id: number; token_hash: string }>`
+    select id, token_hash from phone_systems where revoked_at is null`
   const given = Buffer.from(hashToken(token))
   let found: number | null = null
   for (const { id, token_hash } of rows) if (timingSafeEqual(Buffer.from(token_hash), given)) found = id
@@ -26,11 +27,10 @@ export async function systemOf(db: Database, token: string): Promise<number | nu
 async function systems(db: Database): Promise<PhoneSystemRow[]> {
   const nameOf = (column: string) =>
     sql`(select ${personName} from sys_users u where u.id = ${sql.ref(`s.${column}`)})`
-  const { rows } = await sql<PhoneSystemRow>`
+  return allRows(db)<PhoneSystemRow>`
     select s.id, s.name, s.created_at, ${nameOf('created_by')} as created_name, s.last_event_at, s.revoked_at,
       ${nameOf('revoked_by')} as revoked_name
-    from phone_systems s order by s.revoked_at is not null, s.id desc`.execute(db)
-  return rows
+    from phone_systems s order by s.revoked_at is not null, s.id desc`
 }
 
 export const phoneSystemEndpoints = [

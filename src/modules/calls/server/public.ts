@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
+import { oneRow } from '#platform/server/sql.ts'
 
 /** What belongs to a customer among the tables of this module. */
 export const customerTables = [
@@ -27,10 +28,10 @@ export async function followIntoCalls(db: Database, merge: Merge, now: string): 
 
 /** What a person has begun on the phone and not finished. */
 export async function countCallWork(db: Database, userId: number): Promise<{ calls: number; notes: number }> {
-  const { rows } = await sql<{ calls: number; notes: number }>`select
+  const row = await oneRow(db)<{ calls: number; notes: number }>`select
     (select count(*) from calls where user_id = ${userId} and ended_at is null) as calls,
-    (select count(*) from call_drafts where user_id = ${userId}) as notes`.execute(db)
-  return rows[0] ?? { calls: 0, notes: 0 }
+    (select count(*) from call_drafts where user_id = ${userId}) as notes`
+  return row
 }
 
 /**

@@ -23,6 +23,7 @@ import { containsSeen, type Masks, type Predicate } from '#platform/server/list-
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { BIRTHDAY_DAYS, callable, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
 import type { QueueRow } from '../domain/calls.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 /** A call-back may be made this much before the agreed time, and is overdue only this much after it. */
 const LEEWAY = sql`interval '10 minutes'`
@@ -126,7 +127,7 @@ function queued(actor: Actor, now: Temporal.Instant, extent: Extent): Part {
 }
 
 const columns = sql`customers.id, customers.id as cus_id,
-  coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as name, cus_city, q.reason,
+  ${customerName('customers')} as name, cus_city, q.reason,
   q.due, case when q.is_overdue then '1' else '0' end as is_overdue, case when q.is_ready then '1' else '0' end as is_ready,
   q.last_contact`
 

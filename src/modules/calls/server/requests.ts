@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
@@ -8,8 +7,10 @@ import { lockCustomer, setAppointment } from '#modules/customers/server/public.t
 import { sendTask } from '#modules/tasks/server/public.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { createRequest, withdrawRequest } from '../domain/calls.ts'
 import { callTexts } from '../texts.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 const refusals = defineRefusals({
   request_is_known: {
@@ -23,11 +24,11 @@ type Customer = Awaited<ReturnType<typeof lockCustomer>>
 
 /** Only administrators may set the official status, so they get a task. */
 async function askAdministrators(call: SignedInCall<unknown>, customer: Customer, wording: string) {
-  const name = customer.cus_firm || [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ')
+  const name = customerName(customer)
   const sender_msg = say(callTexts.no_calls_task, call.language, { id: customer.id, name, wording })
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(call.db)<{ id: number }>`
     select id from sys_users where user_level = ${Level.administrator} and sil = '0' and blocked = '0'
-    order by id`.execute(call.db)
+    order by id`
   for (const { id } of rows) await sendTask(call, { reciver_usr: id, sender_msg })
 }
 
@@ -40,8 +41,8 @@ export async function keepRequest(
   { wording, call_id }: { wording: string; call_id: number | null },
 ): Promise<StoredRow<'call_requests'> | null> {
   const { db, actor, now } = call
-  const { rows } = await sql`
-    select from call_requests where cus_id = ${customer.id} and withdrawn_at is null`.execute(db)
+  const rows = await allRows(db)`
+    select from call_requests where cus_id = ${customer.id} and withdrawn_at is null`
   if (rows.length) return null
   const request = await insertRow(db, 'call_requests', {
     cus_id: customer.id,

@@ -9,8 +9,10 @@ import { serve } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { teamEffort, teamToday, type EffortRow, type TeamRow } from '../domain/team-calls.ts'
 import { workingDays } from '../domain/working-days.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const startOf = (day: string) => sql`${day}::date::timestamp at time zone ${BUSINESS_ZONE}`
 
@@ -22,7 +24,7 @@ export const teamEndpoints = [
   serve(teamToday, async ({ db, actor, now }) => {
     const today = businessDay(now)
     const isOwn = scopeSql(conversationScope(actor), 'u')
-    const { rows } = await sql<Omit<TeamRow, 'goal'> & { kota: number }>`
+    const rows = await allRows(db)<Omit<TeamRow, 'goal'> & { kota: number }>`
       select u.id as user_id, ${personName} as name, coalesce(c.calls, 0) as calls, coalesce(c.reached, 0) as reached,
         coalesce(o.orders, 0) as orders, coalesce(o.euro, 0) as euro, c.last_call,
         case when ${isOwn} then u.kota else 0 end as kota, p.cus_id, p.customer, p.talking_since
@@ -39,14 +41,14 @@ export const teamEndpoints = [
         select count(*) as orders, sum(o.s_g_toplam) as euro from siparisler o
         where o.per_id = u.id and o.s_tar >= ${startOf(today)} and ${counts} and ${scopeSql(salesScope(actor), 'o')}) o on true
       left join lateral (
-        select p.cus_id, coalesce(nullif(k.cus_firm, ''), concat_ws(' ', k.cus_name, k.cus_surname)) as customer, p.talking_since
+        select p.cus_id, ${customerName('k')} as customer, p.talking_since
         from customer_presence p join customers k on k.id = p.cus_id
         where p.user_id = u.id and ${isOwn} and p.until > ${now.toString()}::timestamptz
         order by p.talking_since nulls last, p.since desc limit 1) p on true
       where u.sil = '0' and u.blocked = '0' and u.user_level <> ${Level.system}
         and (${isOwn} or c.calls > 0 or o.orders > 0)
         and (u.user_level not in (${Level.administrator}, ${Level.dealerAdministrator}) or c.calls > 0 or p.cus_id is not null)
-      order by c.calls desc nulls last, u.id`.execute(db)
+      order by c.calls desc nulls last, u.id`
     const days = workingDays(monthOf(today))
     return {
       datalist: rows.map(({ kota, ...row }) => ({

@@ -17,11 +17,9 @@ import { Decisions } from './Decisions.tsx'
 import { ConsentEditor } from './ConsentEditor.tsx'
 import { NumberFiles } from './NumberFiles.tsx'
 import { consentTexts } from './consent-texts.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 type Props = { customer: ConsentCustomer; onClose(): void }
-
-const nameOf = ({ cus_firm, cus_name, cus_surname }: ConsentCustomer) =>
-  cus_firm || [cus_name, cus_surname].filter(Boolean).join(' ')
 
 /** What a customer allowed and took back, with its proof. */
 export function ConsentPanel({ customer, onClose }: Props) {
@@ -33,7 +31,7 @@ export function ConsentPanel({ customer, onClose }: Props) {
     queryFn: async () => (await call('/consent/list', { cus_id: customer.id })).datalist,
   })
   return (
-    <RecordDrawer title={t('title', { name: nameOf(customer) })} size="wide" onClose={onClose}>
+    <RecordDrawer title={t('title', { name: customerName(customer) })} size="wide" onClose={onClose}>
       <Button onClick={() => setAdding(true)} data-autofocus>
         {t('new')}
       </Button>

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import type { Target } from '../domain/chat.ts'
 import { chatRefusals } from '../domain/refusals.ts'
 import { reachablePeople } from '../domain/visibility.ts'
@@ -45,9 +46,9 @@ export async function refuseInvisible(db: Database, actor: Actor, uid: number): 
 export async function findSeat(db: Database, userId: number, target: Target): Promise<Seat | null> {
   const isTarget =
     'roomId' in target ? sql`room_id = ${target.roomId}` : sql`not is_room and partner_id = ${target.uid}`
-  const { rows } = await sql<Seat>`
-    select * from chat_entry_view where viewer_id = ${userId} and ${isTarget}`.execute(db)
-  return rows[0] ?? null
+  const row = await firstRow(db)<Seat>`
+    select * from chat_entry_view where viewer_id = ${userId} and ${isTarget}`
+  return row ?? null
 }
 
 /** A conversation of other users is reported as not found. */

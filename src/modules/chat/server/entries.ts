@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import type { DB } from '#platform/server/database-types.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import {
   blockPerson,
   clearConversation,
@@ -38,32 +39,31 @@ const choices = {
 
 /** Conversations of a person, the latest first, with what they have not read of others. */
 async function entriesOf(db: Database, userId: number, limit: number, choice: keyof typeof choices) {
-  const { rows } = await sql<EntryRow>`
+  return allRows(db)<EntryRow>`
     select * from (
       select e.*, ${unreadOf(userId)} as unread
       from chat_entry_view e where e.viewer_id = ${userId}) entries
     where ${choices[choice]}
-    order by turn desc limit ${limit}`.execute(db)
-  return rows
+    order by turn desc limit ${limit}`
 }
 
 /** Unread messages of all conversations in the list. */
 async function unreadCount(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await oneRow(db)<{ count: number }>`
     select coalesce(sum(${unreadOf(userId)}), 0)::integer as count
-    from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed`.execute(db)
-  return rows[0]?.count ?? 0
+    from chat_entry_view e where e.viewer_id = ${userId} and e.is_listed`
+  return row.count
 }
 
 /** The last message of each conversation; for the bell the last one that somebody else wrote. */
 async function lastMessages(db: Database, userId: number, rows: readonly EntryRow[], ofOthers = false) {
   const ids = rows.map(({ conversation_id }) => conversation_id)
-  const { rows: last } = await sql<{ id: number; conversation_id: number }>`
+  const last = await allRows(db)<{ id: number; conversation_id: number }>`
     select distinct on (x.conversation_id) x.id, x.conversation_id from chat_messages x
     join chat_entry_view e on e.conversation_id = x.conversation_id and x.seq > e.cleared_seq
     where e.viewer_id = ${userId} and e.conversation_id = any(${ids})
       and ${ofOthers ? sql`x.sender_id <> ${userId}` : sql`x.seq = e.last_seq`}
-    order by x.conversation_id, x.seq desc`.execute(db)
+    order by x.conversation_id, x.seq desc`
   const messages = await readMessages(db, userId, {
     where: sql`m.id = any(${last.map(({ id }) => id)})`,
     limit: LISTED_MAX,

@@ -4,17 +4,15 @@ import type { FoundRow, Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { hasWords } from '#platform/server/words-sql.ts'
 import { reachablePeople } from '../domain/visibility.ts'
 
 /** People by name and sign-in name: those whom the person may write to. */
 export async function findPeople(db: Database, actor: Actor, { words, limit }: Wanted): Promise<FoundRow[]> {
   const names = sql`(' ' || search_fold(concat_ws(' ', u.user_name, u.name, u.surname)))`
-  const { rows } = await sql<FoundRow>`
+  return allRows(db)<FoundRow>`
     select u.id, ${personName} as label, u.user_name as hint from sys_users u
     where ${scopeSql(reachablePeople(actor), 'u')} and ${hasWords(names, words)}
-    order by concat_ws(' ', u.name, u.surname, u.user_name) collate "de-x-icu", u.id limit ${limit}`.execute(
-    db,
-  )
-  return rows
+    order by concat_ws(' ', u.name, u.surname, u.user_name) collate "de-x-icu", u.id limit ${limit}`
 }

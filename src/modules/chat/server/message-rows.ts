@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { extensionOf } from '../domain/attachments.ts'
 import type { ChatMessage, MessageKind } from '../domain/chat.ts'
 
@@ -59,7 +60,7 @@ export async function readMessages(
   viewerId: number,
   { where, order = 'asc', limit }: Options,
 ): Promise<ChatMessage[]> {
-  const { rows } = await sql<MessageRow>`
+  const rows = await allRows(db)<MessageRow>`
     select m.id, m.conversation_id, m.seq, m.message, m.sender_id, m.client_id, m.kind, m.seconds, m.sent_at,
       case when u.user_level = 0 then 'Weinkontor'
         else ${personName} end as sender_name,
@@ -70,6 +71,6 @@ export async function readMessages(
     left join sys_files f on f.id = m.file_id
     left join chat_profiles p on p.user_id = m.sender_id
     left join chat_stars s on s.message_id = m.id and s.user_id = ${viewerId}
-    where ${where} order by m.seq ${order === 'asc' ? sql`asc` : sql`desc`}, m.id limit ${limit}`.execute(db)
+    where ${where} order by m.seq ${order === 'asc' ? sql`asc` : sql`desc`}, m.id limit ${limit}`
   return rows.map(toMessage)
 }

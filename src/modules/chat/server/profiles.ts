@@ -9,6 +9,7 @@ import { deleteFile, fileAnswer, storeFile } from '#platform/server/files.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import type { Services } from '#platform/server/services.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { getAvatar, getProfile, listUsers, updateProfile } from '../domain/calls.ts'
 import { avatarRule } from '../domain/attachments.ts'
 import { targetOf, type ChatUser, type ProfileForm } from '../domain/chat.ts'
@@ -20,15 +21,13 @@ async function usersWhere(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
   where: RawBuilder<unknown>,
 ): Promise<ChatUser[]> {
-  const { rows } = await sql<Omit<ChatUser, 'isOnline'>>`
+  const rows = await allRows(db)<Omit<ChatUser, 'isOnline'>>`
     select u.id as uid, u.user_name as name,
       ${personName} as name_surname,
       p.avi_file_id as avi, p.about,
       greatest(p.last_seen, (select max(s.last_seen_at) from sys_sessions s where s.user_id = u.id)) as "lastSeen"
     from sys_users u left join chat_profiles p on p.user_id = u.id
-    where ${where} order by concat_ws(' ', u.name, u.surname, u.user_name) collate "de-x-icu", u.id`.execute(
-    db,
-  )
+    where ${where} order by concat_ws(' ', u.name, u.surname, u.user_name) collate "de-x-icu", u.id`
   const online = new Set(await realtime.online())
   return rows.map((row) => ({ ...row, isOnline: online.has(row.uid) }))
 }
@@ -40,10 +39,10 @@ const known = (actor: Actor) => sql`(
     where me.user_id = ${actor.id}))`
 
 async function pictureId(db: Database, actor: Actor, uid: number): Promise<number | null> {
-  const { rows } = await sql<{ avi: number | null }>`
+  const row = await firstRow(db)<{ avi: number | null }>`
     select p.avi_file_id as avi from sys_users u left join chat_profiles p on p.user_id = u.id
-    where u.id = ${uid} and ${known(actor)}`.execute(db)
-  return rows[0]?.avi ?? null
+    where u.id = ${uid} and ${known(actor)}`
+  return row?.avi ?? null
 }
 
 /** A new picture takes the place of the old one, null takes it away, nothing leaves it. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
@@ -8,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, storeFile } from '#platform/server/files.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   addMembers,
   createRoom,
@@ -97,14 +97,14 @@ async function roomAnswer(
     .selectAll()
     .where('id', '=', roomId)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<RoomMember>`
+  const rows = await allRows(db)<RoomMember>`
     select m.user_id as uid, u.user_name as name,
       ${personName} as name_surname,
       p.avi_file_id as avi, m.is_admin as "isAdmin", m.is_creator as "isCreator",
       m.read_seq >= ${seat.last_seq} as "isRead", m.received_seq, m.read_seq,
       m.is_on_screen as "isOnScreen", coalesce(m.typing_until > ${now.toString()}, false) as "isTyping"
     from chat_members m join sys_users u on u.id = m.user_id left join chat_profiles p on p.user_id = m.user_id
-    where m.conversation_id = ${roomId} order by m.id`.execute(db)
+    where m.conversation_id = ${roomId} order by m.id`
   const members = rows.map((member) => ({
     ...member,
     isOnScreen: member.isOnScreen && isOnline(member.uid),

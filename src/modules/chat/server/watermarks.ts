@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { markRead, markReceived } from '../domain/calls.ts'
 import { targetOf } from '../domain/chat.ts'
 import { memberIds, ownName, seatOf, type Seat } from './conversations.ts'
@@ -25,17 +25,16 @@ export const watermarkEndpoints = [
     const seat = await seatOf(db, actor, targetOf(input))
     const seen = Math.min(input.seq, seat.last_seq)
     // Watermarks only rise, even if an older request arrives late.
-    const { rows } = await sql<Marks>`
+    const marks = await firstRow(db)<Marks>`
         update chat_members set read_seq = ${seen}, received_seq = greatest(received_seq, ${seen})
         where conversation_id = ${seat.conversation_id} and user_id = ${actor.id} and read_seq < ${seen}
-        returning received_seq, read_seq`.execute(db)
-    const [marks] = rows
+        returning received_seq, read_seq`
     if (marks) await tellTicks(call, seat, marks)
     return { read_seq: marks?.read_seq ?? seat.read_seq }
   }),
   serve(markReceived, async (call) => {
     const { db, actor } = call
-    const { rows } = await sql<Seat & { before: number; received: number }>`
+    const rows = await allRows(db)<Seat & { before: number; received: number }>`
         with due as (
           select m.id, m.received_seq as before, c.last_seq from chat_members m
           join chat_conversations c on c.id = m.conversation_id
@@ -45,9 +44,7 @@ export const watermarkEndpoints = [
           where m.id = due.id returning m.conversation_id, due.before, due.last_seq as received
         )
         select e.*, marked.before, marked.received from marked
-        join chat_entry_view e on e.conversation_id = marked.conversation_id and e.viewer_id = ${actor.id}`.execute(
-      db,
-    )
+        join chat_entry_view e on e.conversation_id = marked.conversation_id and e.viewer_id = ${actor.id}`
     for (const seat of rows)
       await tellTicks(call, seat, { received_seq: seat.received, read_seq: seat.read_seq })
     return {

@@ -14,6 +14,7 @@ import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { Rights } from '#modules/rights/web/public/rights.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { cockpitTexts } from '../texts.ts'
+import { contactName } from '#modules/customers/domain/name.ts'
 
 const tabs = () => import('#modules/orders/web/public/customer-tabs.tsx')
 const panels = () => import('#modules/orders/web/public/CustomerPanels.tsx')
@@ -27,9 +28,6 @@ const LedgerPanel = lazyPart(async () => (await panels()).LedgerPanel)
 const OrderHistoryPanel = lazyPart(async () => (await panels()).OrderHistoryPanel)
 const CardBottles = lazyPart(async () => (await import('./CardBottles.tsx')).CardBottles)
 const NewOrder = lazyPart(async () => (await import('#modules/orders/web/public/NewOrder.tsx')).NewOrder)
-
-const nameOf = (customer: { cus_name: string | null; cus_surname: string | null; cus_firm: string | null }) =>
-  [customer.cus_name, customer.cus_surname].filter(Boolean).join(' ') || (customer.cus_firm ?? '')
 
 /** What other modules add to the customers' screens. */
 export const customerExtras: CustomerExtras = {
@@ -48,7 +46,7 @@ export const customerExtras: CustomerExtras = {
       label: cockpitTexts.ledger,
       icon: <IconReceipt size={14} />,
       render: (customer, onClose) => (
-        <LedgerPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
+        <LedgerPanel cus_id={customer.id} name={contactName(customer)} onClose={onClose} />
       ),
     },
     {
@@ -56,7 +54,7 @@ export const customerExtras: CustomerExtras = {
       label: cockpitTexts.past_orders,
       icon: <IconShoppingCart size={14} />,
       render: (customer, onClose) => (
-        <OrderHistoryPanel cus_id={customer.id} name={nameOf(customer)} onClose={onClose} />
+        <OrderHistoryPanel cus_id={customer.id} name={contactName(customer)} onClose={onClose} />
       ),
     },
     {

@@ -12,6 +12,7 @@ import { WORKBOOK_TYPE, workbookName } from '#platform/server/workbooks/names.ts
 import { plainWorkbook } from '#platform/server/workbooks/plain-workbook.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { accountExtract, accountStatementCall } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
@@ -19,6 +20,7 @@ import { accountOf, linesOf, ownerOf, type Reader } from './account-owner.ts'
 import { isClosedMonth } from '../domain/issued-statement.ts'
 import { issuedStatement } from './issued-statements.ts'
 import { earningPerson } from './payees.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 const refusals = defineRefusals({
   document_too_long: {
@@ -62,12 +64,11 @@ export async function statementLines(
   owner: number,
   { from, to }: DayRange,
 ): Promise<StatementLine[]> {
-  const { rows } = await sql<StatementLine>`
+  return allRows(db)<StatementLine>`
     select h.kind, ${DAY_OF_LINE} as day, h.sip_id, h.f_no, h.fis_no, h.customer, h.base, h.rate, h.amount, h.why
     from ${linesOf(actor, owner)} h left join siparisler o on o.id = h.sip_id
     where ${DAY_OF_LINE} between ${from} and ${to}
-    order by 2, h.id limit ${MOST_LINES + 1}`.execute(db)
-  return rows
+    order by 2, h.id limit ${MOST_LINES + 1}`
 }
 
 const sumOfKind = (kind: string) =>
@@ -79,14 +80,14 @@ export async function extractDeals(
   owner: number,
   { from, to }: DayRange,
 ): Promise<ExtractDeal[]> {
-  const { rows } = await sql<ExtractDeal>`
+  return allRows(db)<ExtractDeal>`
     with line as (select * from ${linesOf(actor, owner)} h where kind <> 'advance'),
     deal as (
       select o.id from siparisler o where o.per_id = ${owner} and ${scopeSql(orderScope(actor), 'o')} and o.s_is_teklif in (0, 2)
       union select sip_id from line where sip_id is not null
     )
     select o.id as sip_id, ${DAY_OF_ORDER} as order_day,
-      coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer,
+      ${customerName('o')} as customer,
       concat_ws(' ', o.f_pk, o.f_sehir) as place, o.f_no, o.f_tarih, o.s_gon_tar as shipped_on,
       case when o.f_close = '1' then o.f_odeme_tar end as paid_on,
       case when o.sd_cancel_on = '1' then o.sd_iptal_tar end as cancelled_on,
@@ -98,8 +99,7 @@ export async function extractDeals(
       ${sumOfKind('expected')}, ${sumOfKind('earned')}, ${sumOfKind('paid')}, ${sumOfKind('taken_back')}, ${sumOfKind('debt')}
     from deal join siparisler o on o.id = deal.id left join line h on h.sip_id = o.id
     where ${DAY_OF_ORDER} between ${from} and ${to}
-    group by o.id order by order_day, o.id limit ${MOST_LINES + 1}`.execute(db)
-  return rows
+    group by o.id order by order_day, o.id limit ${MOST_LINES + 1}`
 }
 
 export const accountDocumentEndpoints = [

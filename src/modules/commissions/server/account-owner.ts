@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { unseen } from '#platform/server/unseen.ts'
 import type { AccountKind } from '../domain/account.ts'
 import { accountScope } from '../domain/scope.ts'
@@ -21,8 +22,8 @@ export async function ownerOf(
   user_id: number | null | undefined,
 ): Promise<number> {
   if (!user_id || user_id === actor.id || isAdmin(actor)) return user_id ?? actor.id
-  const { rows } = await sql`
-    select from sys_users where id = ${user_id} and ${scopeSql(accountScope(actor))}`.execute(db)
+  const rows = await allRows(db)`
+    select from sys_users where id = ${user_id} and ${scopeSql(accountScope(actor))}`
   if (!rows.length) throw new AppError(accessRefusals.ERR_105)
   return user_id
 }

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow, oneRow } from '#platform/server/sql.ts'
 import { accountList, forecast, settledBy, type AccountKind, type PastOrders } from '../domain/account.ts'
 import { accountRate, accountSummary, listAccount } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
@@ -18,20 +19,18 @@ const YEAR = { years: 1 }
 /** The orders of the last year, from the stored figures. */
 async function pastOrders(db: Database, reader: Reader, owner: number, today: IsoDate): Promise<PastOrders> {
   const range = { from: Temporal.PlainDate.from(today).subtract(YEAR).toString(), to: today }
-  const { rows } = await sql<PastOrders>`
+  const row = await oneRow(db)<PastOrders>`
     select coalesce(sum(f.adet), 0)::integer as placed,
       coalesce(sum(f.adet) filter (where not ${isKept}), 0)::integer as cancelled
-    from ${figures('ordered', range)} f where f.per_id = ${owner} and ${scopeSql(orderScope(reader), 'f')}`.execute(
-    db,
-  )
-  return rows[0] ?? { placed: 0, cancelled: 0 }
+    from ${figures('ordered', range)} f where f.per_id = ${owner} and ${scopeSql(orderScope(reader), 'f')}`
+  return row
 }
 
 /** The rate by which orders of a day earn. */
 async function rateOn(db: Database, owner: number, day: IsoDate): Promise<number | null> {
-  const { rows } = await sql<{ rate: number | null }>`
-    select commission_rate(${PayoutType.staff}, ${owner}, ${day}::date) as rate`.execute(db)
-  return rows[0]?.rate ?? null
+  const row = await firstRow(db)<{ rate: number | null }>`
+    select commission_rate(${PayoutType.staff}, ${owner}, ${day}::date) as rate`
+  return row?.rate ?? null
 }
 
 export const accountEndpoints = [

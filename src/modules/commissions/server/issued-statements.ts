@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { allRows, firstRow, lockNamed } from '#platform/server/sql.ts'
 import { sumOf, type StatementLine } from '../domain/documents/statement.ts'
 import { linesToIssue, statementNumber } from '../domain/issued-statement.ts'
 
@@ -14,11 +15,8 @@ const MAX_BYTES = 20 * 1_048_576
 
 /** Statements of the months before this one. */
 async function issuedBefore(db: Database, owner: number, { from }: DayRange): Promise<Statement[]> {
-  const { rows } = await sql<Statement>`
-    select month, lines from commission_statements where user_id = ${owner} and month < ${from} order by month`.execute(
-    db,
-  )
-  return rows
+  return allRows(db)<Statement>`
+    select month, lines from commission_statements where user_id = ${owner} and month < ${from} order by month`
 }
 
 type Issuing = {
@@ -36,10 +34,10 @@ export async function issuedStatement(
 ) {
   const { db, actor, now, services } = call
   const { owner, range } = issuing
-  await sql`select pg_advisory_xact_lock(hashtext('commission_statements'), ${owner})`.execute(db)
-  const { rows } = await sql<{ file_id: number }>`
-    select file_id from commission_statements where user_id = ${owner} and month = ${range.from}`.execute(db)
-  if (rows[0]) return fileAnswer(db, rows[0].file_id)
+  await lockNamed(db, 'commission_statements', owner)
+  const row = await firstRow(db)<{ file_id: number }>`
+    select file_id from commission_statements where user_id = ${owner} and month = ${range.from}`
+  if (row) return fileAnswer(db, row.file_id)
   const before = await issuedBefore(db, owner, range)
   const first = before[0]?.month ?? range.from
   const months = new Set([range.from, ...before.map(({ month }) => month)].map((month) => month.slice(0, 7)))

@@ -6,6 +6,7 @@ import { inScope } from '#core/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { deletePayeeAccount, getPayeeAccount, savePayeeAccount } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { payeeOf, payeeScope, type PayeeAccount, type PayeeAccountForm } from '../domain/payee-account.ts'
@@ -25,10 +26,10 @@ async function accountOf(
   { user_id, bayi_id }: Named,
   isForUpdate = false,
 ): Promise<PayeeAccount | null> {
-  const { rows } = await sql<PayeeAccount>`
+  const row = await firstRow(db)<PayeeAccount>`
     select id, user_id, bayi_id, iban, holder, version from payee_accounts
-    where user_id = ${user_id} or bayi_id = ${bayi_id} ${isForUpdate ? sql`for update` : sql``}`.execute(db)
-  return rows[0] ?? null
+    where user_id = ${user_id} or bayi_id = ${bayi_id} ${isForUpdate ? sql`for update` : sql``}`
+  return row ?? null
 }
 
 async function save(call: SignedInCall<PayeeAccountForm>) {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { SlipParty } from '../domain/documents/slip.ts'
 
@@ -11,10 +11,14 @@ export type Earner = { id: number; yuzde: number; party: SlipParty }
 /** A person who works here or did; commission is owed to those who left, too. */
 export async function earningPerson(db: Database, id: number | null, field = 'user_id'): Promise<Earner> {
   if (!id) throw invalid({ [field]: { code: 'requiredField' } })
-  const { rows } = await sql<{ yuzde: number; adi: string; adres: string | null; ustid: string | null }>`
+  const person = await firstRow(db)<{
+    yuzde: number
+    adi: string
+    adres: string | null
+    ustid: string | null
+  }>`
     select u.yuzde, u.adres, u.ustid, ${personName} as adi
-    from sys_users u where u.id = ${id} and u.user_level <> 0`.execute(db)
-  const [person] = rows
+    from sys_users u where u.id = ${id} and u.user_level <> 0`
   if (!person) throw invalid({ [field]: { code: 'not_allowed' } })
   const { yuzde, ...party } = person
   return { id, yuzde, party }
@@ -22,10 +26,14 @@ export async function earningPerson(db: Database, id: number | null, field = 'us
 
 async function earningDealer(db: Database, id: number | null): Promise<Earner> {
   if (!id) throw invalid({ bayi_id: { code: 'requiredField' } })
-  const { rows } = await sql<{ yuzde: number; adi: string; adres: string | null; ustid: string | null }>`
+  const dealer = await firstRow(db)<{
+    yuzde: number
+    adi: string
+    adres: string | null
+    ustid: string | null
+  }>`
     select yuzde, adres, ustid, coalesce(nullif(trim(firma_cari), ''), firma) as adi
-    from bayi_cari where id = ${id}`.execute(db)
-  const [dealer] = rows
+    from bayi_cari where id = ${id}`
   if (!dealer) throw invalid({ bayi_id: { code: 'not_allowed' } })
   const { yuzde, ...party } = dealer
   return { id, yuzde, party }

@@ -12,6 +12,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { OpenAdvance, OpenCreditNote } from '../domain/calls.ts'
 import {
   debtLeft,
@@ -44,22 +45,20 @@ type Line = { sip_id: number; g_toplam: number; net_t: number; provizyon: number
 
 /** Commission that was paid for orders which were cancelled since, as far as no slip has taken it back. */
 export async function openClawBacks(db: Database, tip: PayoutType, earnerId: number) {
-  const { rows } = await sql<Line & { f_no: string }>`
+  return allRows(db)<Line & { f_no: string }>`
     select d.sip_id, d.f_no, c.g_toplam, c.net_t, d.provizyon, d.odenen as prim_net
     from prim_borc d cross join lateral (
       select l.g_toplam, l.net_t from prim_odeme_fis_siparis l where l.sip_id = d.sip_id and l.tip = d.tip
       order by l.id limit 1) c
-    where d.tip = ${tip} and d.alici_id = ${earnerId} order by d.sip_id`.execute(db)
-  return rows
+    where d.tip = ${tip} and d.alici_id = ${earnerId} order by d.sip_id`
 }
 
 /** Credit notes of the earner that no slip has deducted; they are owed whether somebody has selected them or not. */
 export async function openCreditNotes(db: Database, tip: PayoutType, earnerId: number) {
-  const { rows } = await sql<OpenCreditNote>`
+  return allRows(db)<OpenCreditNote>`
     select p.id as sip_id, p.f_no, p.net_t, p.yuzde, p.prim_net, p.yeniden
     from commission_debts d join prim_listesi p on p.id = d.sip_id and p.tip = d.tip
-    where d.kind = 'credit_note' and d.tip = ${tip} and d.alici_id = ${earnerId} order by p.id`.execute(db)
-  return rows
+    where d.kind = 'credit_note' and d.tip = ${tip} and d.alici_id = ${earnerId} order by p.id`
 }
 
 /** Locks the orders until the transaction ends, always in the order of their ids. */
@@ -68,29 +67,28 @@ async function lockOrders(
   tip: PayoutType,
   ids: readonly number[],
 ): Promise<Map<number, Order>> {
-  const { rows } = await sql<Order>`
+  const rows = await allRows(db)<Order>`
     select id, per_id, bayi_id, s_is_teklif, sd_cancel_on, fd_fon, f_close, f_status, f_odeme_tar, per_odeme,
       bayi_odeme, kdv_oran, s_vergisiz,
       (s_g_toplam - coalesce((select s.amount from set_offs s where s.sip_id = siparisler.id), 0))::amount as s_g_toplam,
       (select max(d.credited_on) from debit_items d where d.sip_id = siparisler.id and d.state = 'credited') as debited_on,
       exists (select from prim_odeme_fis_siparis l where l.sip_id = siparisler.id and l.tip = ${tip}) as was_settled
-    from siparisler where id = any(${ids}::integer[]) order by id for update`.execute(db)
+    from siparisler where id = any(${ids}::integer[]) order by id for update`
   return new Map(rows.map((order) => [order.id, order]))
 }
 
 export async function openAdvances(db: Database, per_id: number, isForUpdate = false) {
   const lock = isForUpdate ? sql`for update` : sql``
-  const { rows } = await sql<OpenAdvance>`
+  return allRows(db)<OpenAdvance>`
     select id, tarihi, tutar, kalan from personel_odeme where per_id = ${per_id} and kalan > 0
-    order by id ${lock}`.execute(db)
-  return rows
+    order by id ${lock}`
 }
 
 /** The open commission of each order: its rate and, if it was taken back before, its amount. */
 async function openCommissions(db: Database, tip: PayoutType, ids: readonly number[]) {
-  const { rows } = await sql<Pick<CommissionRow, 'id' | 'yuzde' | 'prim_net' | 'yeniden'>>`
+  const rows = await allRows(db)<Pick<CommissionRow, 'id' | 'yuzde' | 'prim_net' | 'yeniden'>>`
     select id, yuzde, prim_net, yeniden from prim_listesi
-    where tip = ${tip} and id = any(${ids}::integer[])`.execute(db)
+    where tip = ${tip} and id = any(${ids}::integer[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 

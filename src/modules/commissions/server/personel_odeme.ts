@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
@@ -10,6 +9,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import {
   createAdvance,
   deleteAdvance,
@@ -27,10 +27,10 @@ type Reason = { s_no: number; cus_id: number; f_no: string | null }
 /** The order of the advance must be the person's own; its customer and number are stored with it. */
 async function reasonOf(db: Database, { s_no, per_id }: AdvanceForm): Promise<Reason | null> {
   if (!s_no) return null
-  const { rows } = await sql<Reason>`select id as s_no, cus_id, f_no from siparisler
-    where id = ${s_no} and per_id = ${per_id}`.execute(db)
-  if (!rows[0]) throw invalid({ s_no: { code: 'not_allowed' } })
-  return rows[0]
+  const row = await firstRow(db)<Reason>`select id as s_no, cus_id, f_no from siparisler
+    where id = ${s_no} and per_id = ${per_id}`
+  if (!row) throw invalid({ s_no: { code: 'not_allowed' } })
+  return row
 }
 
 async function giveAdvance({ db, input, actor, now }: SignedInCall<AdvanceForm>) {
@@ -58,10 +58,10 @@ type StoredAdvance = { id: number; tutar: number; kalan: number }
 
 /** Locks the advance, so that no slip settles it meanwhile. */
 async function advanceForUpdate(db: Database, id: number): Promise<StoredAdvance> {
-  const { rows } = await sql<StoredAdvance>`
-    select id, tutar, kalan from personel_odeme where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  return rows[0]
+  const row = await firstRow(db)<StoredAdvance>`
+    select id, tutar, kalan from personel_odeme where id = ${id} for update`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return row
 }
 
 async function correctAdvance({ db, input, now }: SignedInCall<z.output<typeof updateAdvance.input>>) {
@@ -89,11 +89,11 @@ async function withdrawAdvance({ db, input }: SignedInCall<{ id: number }>) {
 
 async function taxOfAdvances({ db, input }: SignedInCall<z.output<typeof listAdvanceTax.input>>) {
   const { per_id, durum = null, start_date, end_date } = input
-  const { rows } = await sql<OpenAdvance>`
+  const rows = await allRows(db)<OpenAdvance>`
     select id, tarihi, tutar, kalan from personel_odeme
     where (${per_id}::integer is null or per_id = ${per_id}) and (${durum}::integer is null or durum = ${durum})
       and (${start_date}::date is null or tarihi >= ${start_date}) and (${end_date}::date is null or tarihi <= ${end_date})
-    order by tarihi, id`.execute(db)
+    order by tarihi, id`
   const { commission_vat } = await readCompanySettings(db)
   const datalist = rows.map(({ id, tarihi, tutar, kalan }) => {
     const { net, vat } = advanceParts(tutar, commission_vat)

@@ -9,6 +9,7 @@ import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, type Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import {
   commissionTotals,
   listCommissions,
@@ -63,7 +64,7 @@ async function earnings(call: Call): Promise<EarningsRow[]> {
     (field) => field in { ...call.input.filters, ...call.input },
   )
   const debtor = scopeSql(earnerScope(call.actor), { per_id: 'd.alici_id' })
-  const { rows } = await sql<EarningsRow>`
+  return allRows(call.db)<EarningsRow>`
     with earned as (
       select alici_id as id, sum(prim_net)::amount as total, sum(net_t)::amount as net_t,
         sum(g_toplam)::amount as g_toplam, count(*)::integer as adet
@@ -77,16 +78,15 @@ async function earnings(call: Call): Promise<EarningsRow[]> {
     from earned e ${isOneAsked ? sql`left` : sql`full`} join owed w using (id) cross join lateral (
       select ${personName} as name from sys_users u where ${tip} = 0 and u.id = coalesce(e.id, w.id)
       union all select b.firma from bayi_cari b where ${tip} = 1 and b.id = coalesce(e.id, w.id)) n
-    order by n.name collate "de-x-icu", id`.execute(call.db)
-  return rows
+    order by n.name collate "de-x-icu", id`
 }
 
 async function totals(call: Call) {
-  const { rows } = await sql<CommissionTotals>`
+  const row = await oneRow(call.db)<CommissionTotals>`
     select coalesce(sum(prim_net), 0)::amount as toplam, coalesce(sum(net_t), 0)::amount as net_t,
       coalesce(sum(g_toplam), 0)::amount as g_toplam, count(*)::integer as count
-    from ${sql.table(SOURCE)} where ${conditionOf(call)}`.execute(call.db)
-  return rows[0] ?? { toplam: 0, net_t: 0, g_toplam: 0, count: 0 }
+    from ${sql.table(SOURCE)} where ${conditionOf(call)}`
+  return row
 }
 
 export const commissionEndpoints = [

@@ -1,33 +1,31 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf, NO_COMPANY } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
 import { earnerScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 
 /** The data of a slip as stored when it was made; null if the user may not see it. */
 export async function slipSource(db: Database, actor: Actor, id: number): Promise<SlipSource | null> {
-  const { rows } = await sql<Stored>`
-    select * from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`.execute(
-    db,
-  )
-  const [slip] = rows
+  const slip = await firstRow(db)<Stored>`
+    select * from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`
   if (!slip) return null
-  const { rows: lines } = await sql<SlipOrder & { iptal: Flag }>`
+  const lines = await allRows(db)<SlipOrder & { iptal: Flag }>`
     select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal, l.prim_net <> (
         select f.prim_net from prim_odeme_fis_siparis f where f.sip_id = l.sip_id and f.tip = l.tip
         order by f.id limit 1) as "isPart",
-      coalesce(nullif(o.cus_firm, ''), trim(concat_ws(' ', o.cus_name, o.cus_surname))) as customer
+      ${customerName('o')} as customer
     from prim_odeme_fis_siparis l join siparisler o on o.id = l.sip_id
-    where l.fis_id = ${id} order by o.f_tarih, l.sip_id`.execute(db)
-  const { rows: advances } = await sql<SlipSource['advances'][number]>`
+    where l.fis_id = ${id} order by o.f_tarih, l.sip_id`
+  const advances = await allRows(db)<SlipSource['advances'][number]>`
     select p.tarihi, a.tutar from prim_odeme_fis_avans a join personel_odeme p on p.id = a.odeme_id
-    where a.fis_id = ${id} order by p.id`.execute(db)
+    where a.fis_id = ${id} order by p.id`
   return {
     slip,
     party: slip.alici_bilgi,

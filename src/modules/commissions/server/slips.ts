@@ -5,6 +5,7 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { advanceParts, slipTax, type PayoutType } from '../domain/commission.ts'
 import { whyNotTaxed, type SlipParty } from '../domain/documents/slip.ts'
 import { refuseInTransfer } from './transferring.ts'
@@ -21,11 +22,8 @@ type StoredSlip = {
 
 /** Locks a slip; one of the other kind is reported as not found. */
 async function slipForUpdate(db: Database, id: number, tip?: PayoutType): Promise<StoredSlip> {
-  const { rows } = await sql<StoredSlip>`
-    select id, tip, prim_net, avans, kdv_oran, alici_bilgi from prim_odeme_fis where id = ${id} for update`.execute(
-    db,
-  )
-  const [slip] = rows
+  const slip = await firstRow(db)<StoredSlip>`
+    select id, tip, prim_net, avans, kdv_oran, alici_bilgi from prim_odeme_fis where id = ${id} for update`
   if (!slip || (tip !== undefined && slip.tip !== tip)) throw new AppError(recordsRefusals.record_not_found)
   return slip
 }
@@ -65,10 +63,10 @@ export async function retax(
 
 /** Slips that took back or paid again, later, what is on this one. */
 async function laterSlips(db: Database, id: number): Promise<number[]> {
-  const { rows } = await sql<{ fis_id: number }>`
+  const rows = await allRows(db)<{ fis_id: number }>`
     select distinct later.fis_id from prim_odeme_fis_siparis own join prim_odeme_fis_siparis later
       on later.sip_id = own.sip_id and later.tip = own.tip and later.id > own.id
-    where own.fis_id = ${id} and later.fis_id <> ${id} order by later.fis_id desc`.execute(db)
+    where own.fis_id = ${id} and later.fis_id <> ${id} order by later.fis_id desc`
   return rows.map(({ fis_id }) => fis_id)
 }
 

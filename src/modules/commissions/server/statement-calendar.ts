@@ -9,6 +9,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { settledBy } from '../domain/account.ts'
 import { statementCalendar } from '../domain/calls.ts'
 import { accountScope } from '../domain/scope.ts'
@@ -68,10 +69,9 @@ type IssuedRow = { user_id: number; month: IsoDate; number: string; issued_at: s
 
 /** The statements of these months that were issued, as far as the person would get them. */
 async function issuedStatements(db: Database, reader: Reader, { from, to }: DayRange): Promise<IssuedRow[]> {
-  const { rows } = await sql<IssuedRow>`
+  return allRows(db)<IssuedRow>`
     select user_id, month, number, issued_at from commission_statements
-    where month between ${from} and ${to} and (${isAdmin(reader)} or user_id = ${reader.id})`.execute(db)
-  return rows
+    where month between ${from} and ${to} and (${isAdmin(reader)} or user_id = ${reader.id})`
 }
 
 type Shown = { months: readonly DayRange[]; today: IsoDate; issued: readonly IssuedRow[] }

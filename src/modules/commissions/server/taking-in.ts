@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowSet } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE } from '../domain/personel_odeme.ts'
 
@@ -15,13 +16,11 @@ export async function takeInAdvances(
   kayit_user: number,
 ): Promise<number[]> {
   const { commission_vat } = await readCompanySettings(db)
-  const { rows: people } = await sql<{ id: number; yuzde: number }>`
-    select id, yuzde from sys_users where id = any(${advances.map(({ per_id }) => per_id)}::integer[])`.execute(
-    db,
-  )
-  const { rows: reasons } = await sql<{ id: number; cus_id: number; f_no: string }>`
+  const people = await allRows(db)<{ id: number; yuzde: number }>`
+    select id, yuzde from sys_users where id = any(${advances.map(({ per_id }) => per_id)}::integer[])`
+  const reasons = await allRows(db)<{ id: number; cus_id: number; f_no: string }>`
     select id, cus_id, f_no from siparisler
-    where f_no = any(${advances.flatMap(({ f_no }) => f_no ?? [])}::text[])`.execute(db)
+    where f_no = any(${advances.flatMap(({ f_no }) => f_no ?? [])}::text[])`
   return insertRowSet(
     db,
     'personel_odeme',
@@ -49,9 +48,9 @@ export async function takeInAdvances(
 
 /** Deletes imported advances; returns the id of one that a slip has settled in whole or in part. */
 export async function takeBackAdvances(db: Database, ids: readonly number[]): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from personel_odeme where id = any(${ids}::integer[]) and kalan <> tutar limit 1`.execute(db)
-  if (rows[0]) return rows[0].id
+  const row = await firstRow(db)<{ id: number }>`
+    select id from personel_odeme where id = any(${ids}::integer[]) and kalan <> tutar limit 1`
+  if (row) return row.id
   await sql`delete from personel_odeme where id = any(${ids}::integer[])`.execute(db)
   return null
 }

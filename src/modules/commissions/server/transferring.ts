@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 
 const refusals = defineRefusals({
   slip_in_transfer: {
@@ -39,23 +40,21 @@ export async function transferableSlips(
   chosen: readonly number[] = [],
 ): Promise<TransferableSlip[]> {
   const since = Temporal.PlainDate.from(businessDay(now)).subtract({ months: OFFERED_MONTHS }).toString()
-  const { rows } = await sql<TransferableSlip>`
+  return allRows(db)<TransferableSlip>`
     select f.id as fis_id, f.fis_no, f.alici_bilgi ->> 'adi' as name, f.odenecek as amount, f.islem_tar as day, f.user_id,
       f.bayi_id, a.iban, a.holder,
       exists (select from transfer_items i where i.fis_id = f.id and i.is_live) as is_waiting
     from prim_odeme_fis f
     left join payee_accounts a on a.user_id = f.user_id or a.bayi_id = f.bayi_id
     where f.odenecek > 0 and f.transferred_on is null and (f.islem_tar >= ${since} or f.id = any(${chosen}::integer[]))
-    order by f.id`.execute(db)
-  return rows
+    order by f.id`
 }
 
 /** Locks slips until the transaction ends, so that they are neither changed nor deleted meanwhile. */
 export async function holdSlips(db: Database, ids: readonly number[]): Promise<void> {
-  const { rows } =
-    await sql`select id from prim_odeme_fis where id = any(${ids}::integer[]) order by id for update`.execute(
-      db,
-    )
+  const rows = await allRows(
+    db,
+  )`select id from prim_odeme_fis where id = any(${ids}::integer[]) order by id for update`
   if (rows.length !== new Set(ids).size) throw new AppError(recordsRefusals.record_not_found)
 }
 
@@ -66,7 +65,7 @@ export async function noteTransferred(db: Database, ids: readonly number[], day:
 
 /** A slip in a transfer file is neither changed nor deleted until the file is cancelled. */
 export async function refuseInTransfer(db: Database, id: number): Promise<void> {
-  const { rows } = await sql<{ run_id: number }>`
-    select run_id from transfer_items where fis_id = ${id} and is_live limit 1`.execute(db)
-  if (rows[0]) throw new AppError(refusals.slip_in_transfer, { run: rows[0].run_id })
+  const row = await firstRow(db)<{ run_id: number }>`
+    select run_id from transfer_items where fis_id = ${id} and is_live limit 1`
+  if (row) throw new AppError(refusals.slip_in_transfer, { run: row.run_id })
 }

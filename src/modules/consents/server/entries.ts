@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { ConsentChannel } from '../domain/consents.ts'
 
 type Common = {
@@ -36,9 +36,9 @@ export type NewEntry = Granted | Followed
 export async function addEntries(db: Database, entries: readonly NewEntry[]): Promise<number[]> {
   if (!entries.length) return []
   const payloads = entries.map((entry) => JSON.stringify(entry))
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     insert into consent_entries (payload)
     select payload from unnest(${payloads}::text[]) with ordinality as p (payload, place) order by place
-    returning id`.execute(db)
+    returning id`
   return rows.map(({ id }) => id)
 }

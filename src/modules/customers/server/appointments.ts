@@ -3,7 +3,7 @@ import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
 import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { withKeptPlan } from '#platform/server/kept-plans.ts'
 import { updateRow } from '#platform/server/rows.ts'
@@ -85,7 +85,7 @@ const RETURNED_AT_ONCE = sql.lit(20)
 export async function returnMissedCallBacks(db: Database, now: Temporal.Instant): Promise<MissedCallBack[]> {
   const query = sql<MissedCallBack>`
     with missed as (
-      select k.id, k.rand_user, k.rand_tar, ${customerName} as name,
+      select k.id, k.rand_user, k.rand_tar, ${customerLabel('k')} as name,
         u.bayi, has_open_order(k.id) as has_open_order
       from customers k join sys_users u on u.id = k.rand_user
       where k.rand_tar < ${businessDay(now)}::date - ${settingSql('callback_return_days')}::integer and k.rand_user <> 0 and k.cus_del = '0'

@@ -6,6 +6,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { repairList } from '../domain/repair-list.ts'
 import { birthdayKeys } from '../domain/birthday.ts'
 import { countByOwner, countByStatus } from '../domain/calls.ts'
@@ -41,17 +42,17 @@ type OwnerCount = z.infer<typeof countByOwner.answer>['datalist'][number]
 
 const reports = [
   serve(countByStatus, async ({ db }) => {
-    const { rows } = await sql<StatusCount>`
+    const rows = await allRows(db)<StatusCount>`
         select d.id, d.descp, d.descp_tr, d.descp_en, count(c.id) as count
         from cus_dnd d left join customers c on c.cus_dnd = d.id and c.cus_del = '0'
-        group by d.id order by d.id`.execute(db)
+        group by d.id order by d.id`
     return { datalist: rows }
   }),
   serve(countByOwner, async ({ db }) => {
-    const { rows } = await sql<OwnerCount>`
+    const rows = await allRows(db)<OwnerCount>`
         select u.id, u.user_name, ${personName} as name_surname, count(*) as count
         from customers c join sys_users u on u.id = c.cus_user
-        where c.cus_del = '0' group by u.id order by count(*) desc, u.id`.execute(db)
+        where c.cus_del = '0' group by u.id order by count(*) desc, u.id`
     return { datalist: rows }
   }),
 ]

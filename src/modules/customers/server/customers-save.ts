@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay } from '#core/dates.ts'
@@ -29,14 +28,10 @@ import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.t
 import { hiddenPhones } from './call-facts.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { customerAnswer, lockCustomer } from './viewing.ts'
+import { noteForLog } from '#platform/server/sql.ts'
 
 type Stored = Awaited<ReturnType<typeof lockCustomer>>
 type Changes = Partial<CustomerFields>
-
-/** The reason people give is written to the change log beside what they changed. */
-async function noteForLog(db: Database, note: string | null | undefined): Promise<void> {
-  if (note) await sql`select set_config('weinkontor.note', ${note}, true)`.execute(db)
-}
 
 /** The pool may always be assigned. */
 async function refuseUnlessAssignable(db: Database, userId: number): Promise<void> {

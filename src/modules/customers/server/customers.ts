@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { pastOrderFields } from '../domain/past-orders.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { sanitizeHtml } from '#platform/server/html.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -77,8 +77,8 @@ async function oldNotes(db: Database, id: number): Promise<string | null> {
 
 const deleteEndpoint = serve(deleteCustomer, async ({ db, actor, input: { id } }) => {
   await lockCustomer(db, actor, id)
-  const { rows } = await sql<{ open: boolean }>`select has_open_order(${id}) as open`.execute(db)
-  if (rows[0]?.open) throw new AppError(refusals.customer_has_open_orders)
+  const row = await firstRow(db)<{ open: boolean }>`select has_open_order(${id}) as open`
+  if (row?.open) throw new AppError(refusals.customer_has_open_orders)
   // Invoices must be kept for years, so the customer is hidden, not removed.
   await db.updateTable('customers').set({ cus_del: '1' }).where('id', '=', id).execute()
   return { save_response: { id } }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import { passedOn, type Takers } from '../domain/handing-over.ts'
 import { lockTransfers } from './transfer-lock.ts'
 
@@ -9,20 +10,20 @@ export async function countHeld(
   db: Database,
   userId: number,
 ): Promise<{ customers: number; appointments: number }> {
-  const { rows } = await sql<{ customers: number; appointments: number }>`
+  const row = await oneRow(db)<{ customers: number; appointments: number }>`
     select count(*) filter (where cus_user = ${userId}) as customers,
       count(*) filter (where rand_user = ${userId}) as appointments
-    from customers where ${heldBy(userId)}`.execute(db)
-  return rows[0] ?? { customers: 0, appointments: 0 }
+    from customers where ${heldBy(userId)}`
+  return row
 }
 
 /** Gives away all customers and appointments of a person; answers how many, and the new owner of each. */
 export async function handOverCustomers(db: Database, from: number, takers: Takers) {
   await lockTransfers(db)
   await sql`select from customers where ${heldBy(from)} order by id for update`.execute(db)
-  const { rows } = await sql<Parameters<typeof passedOn>[0][number]>`
+  const rows = await allRows(db)<Parameters<typeof passedOn>[0][number]>`
     select id, cus_user, rand_user, has_open_order(id) as has_open_order
-    from customers where ${heldBy(from)} order by id`.execute(db)
+    from customers where ${heldBy(from)} order by id`
   const passed = passedOn(rows, from, takers)
   await sql`update customers c set cus_user = p.cus_user, rand_user = p.rand_user
     from unnest(${passed.map(({ id }) => id)}::integer[], ${passed.map(({ cus_user }) => cus_user)}::integer[],

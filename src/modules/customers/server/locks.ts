@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { firstRow } from '#platform/server/sql.ts'
 
 /** How long a crashed browser keeps a customer. */
 const LOCK_SECONDS = 120
@@ -72,10 +73,8 @@ export async function holderOf(
   cus_id: number,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const { rows } = await sql<{ holder: string }>`
+  const row = await firstRow(db)<{ holder: string }>`
     select ${personName} as holder from customer_locks l join sys_users u on u.id = l.user_id
-    where l.cus_id = ${cus_id} and l.user_id <> ${actor.id} and l.until > ${now.toString()}::timestamptz`.execute(
-    db,
-  )
-  return rows[0]?.holder ?? null
+    where l.cus_id = ${cus_id} and l.user_id <> ${actor.id} and l.until > ${now.toString()}::timestamptz`
+  return row?.holder ?? null
 }

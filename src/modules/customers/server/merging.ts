@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { customerLimits } from '../domain/customer.ts'
 import { columnsOf, mergeColumns, type MergeColumn, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
@@ -30,12 +31,10 @@ const columnSql = (column: MergeColumn) =>
 
 /** Both records, locked in the order of their ids until the transaction ends. */
 export async function lockPair(db: Database, { from, to }: Merge): Promise<[MergedCustomer, MergedCustomer]> {
-  const { rows } = await sql<MergedCustomer>`
+  const rows = await allRows(db)<MergedCustomer>`
     select c.id, c.version, c.balance, ${sql.join(mergeColumns.map(columnSql))},
       (select u.bayi from sys_users u where u.id = c.cus_user and u.user_level > 0) as dealer
-    from customers c where c.id in (${from}, ${to}) and c.cus_del = '0' order by c.id for update of c`.execute(
-    db,
-  )
+    from customers c where c.id in (${from}, ${to}) and c.cus_del = '0' order by c.id for update of c`
   const source = rows.find(({ id }) => id === from)
   const target = rows.find(({ id }) => id === to)
   if (!source || !target) throw new AppError(recordsRefusals.customer_cannot_found_maybe_deleted)

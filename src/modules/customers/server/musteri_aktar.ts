@@ -8,6 +8,7 @@ import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching, ordering, type Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
 import { UNASSIGNED_USER } from '#core/actor.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { previewTransfer, transferCustomers, type TransferPreview } from '../domain/calls/transfer.ts'
 import { customerBaseList } from '../domain/customer-lists.ts'
 import { whyNotAsSeen, type TransferForm } from '../domain/distribution.ts'
@@ -47,18 +48,18 @@ const versionOfAll = sql`md5(coalesce(string_agg(concat_ws(' ', id, cus_user, ra
 /** The rows are locked and checked again, so that a customer reassigned meanwhile is not moved a second time. */
 async function moveCustomers(db: Database, { form, seen, matched, order }: Asked): Promise<Moved[]> {
   await lockTransfers(db)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     select id from customer_all_list where ${matched} and ${movable} ${order}
-    limit ${form.selectedDatatableItemCount}`.execute(db)
+    limit ${form.selectedDatatableItemCount}`
   const ids = rows.map((row) => row.id)
   await sql`select from customers where id = any(${ids}) order by id for update`.execute(db)
   const moved = await sql<Moved>`
     select id, cus_user, rand_user from customer_all_list
     where id = any(${ids}) and ${matched} and ${movable} order by id`.execute(db)
-  const { rows: states } = await sql<{ count: number; preview_version: string }>`
+  const found = await firstRow(db)<{ count: number; preview_version: string }>`
     select count(*) as count, ${versionOfAll} as preview_version from customer_all_list
-    where id = any(${moved.rows.map(({ id }) => id)}::integer[])`.execute(db)
-  if (states[0]) refuseIf(whyNotAsSeen(seen, states[0]))
+    where id = any(${moved.rows.map(({ id }) => id)}::integer[])`
+  if (found) refuseIf(whyNotAsSeen(seen, found))
   await sql`update customers set cus_user = ${form.receiver_personel_id},
       rand_user = case when ${form.appointments === 'move'} and rand_tar is not null
         then ${form.receiver_personel_id} else rand_user end
@@ -68,7 +69,9 @@ async function moveCustomers(db: Database, { form, seen, matched, order }: Asked
 
 /** The same rows that a transfer would take, counted. */
 async function preview(db: Database, { form, matched, order }: Asked): Promise<TransferPreview> {
-  const { rows } = await sql<Omit<TransferPreview, 'owners'> & { owners: TransferPreview['owners'] | null }>`
+  const row = await firstRow(db)<
+    Omit<TransferPreview, 'owners'> & { owners: TransferPreview['owners'] | null }
+  >`
     with taken as (
       select id, cus_user, rand_user, name, rand_tar, cus_dnd from customer_all_list where ${matched} and ${movable} ${order}
       limit ${form.selectedDatatableItemCount})
@@ -80,8 +83,7 @@ async function preview(db: Database, { form, matched, order }: Asked): Promise<T
       (select count(*) from customer_all_list where ${matched} and not (${movable})) as open_orders,
       (select json_agg(o) from (select coalesce(name, '') as name, count(*) as count from taken
         where cus_user <> ${UNASSIGNED_USER} group by 1 order by 2 desc, 1 limit 10) o) as owners
-    from taken`.execute(db)
-  const [row] = rows
+    from taken`
   if (!row) throw new Error('a statement of counts has one row')
   return { ...row, owners: row.owners ?? [] }
 }

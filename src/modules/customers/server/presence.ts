@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { listPresence, type PresenceRow } from '../domain/calls/presence.ts'
 import { PRESENCE_SECONDS } from '../domain/presence.ts'
 import { storedCustomers } from '../domain/visibility.ts'
@@ -34,12 +35,12 @@ export async function noteGone(call: Acting, cus_id: number): Promise<void> {
 
 export const presenceEndpoints = [
   serve(listPresence, async ({ db, actor, now, input: { cus_ids } }) => {
-    const { rows } = await sql<PresenceRow>`
+    const rows = await allRows(db)<PresenceRow>`
       select p.cus_id, ${personName} as name, p.since, p.talking_since
       from customer_presence p join sys_users u on u.id = p.user_id join customers c on c.id = p.cus_id
       where p.cus_id = any(${cus_ids}::integer[]) and p.user_id <> ${actor.id}
         and p.until > ${now.toString()}::timestamptz and ${scopeSql(storedCustomers(actor), 'c')}
-      order by p.talking_since nulls last, p.since, p.user_id`.execute(db)
+      order by p.talking_since nulls last, p.since, p.user_id`
     return { datalist: rows }
   }),
 ]

@@ -5,6 +5,7 @@ import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { fixedSql } from '#platform/server/fixed-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { setAppointment, type Holder } from './appointments.ts'
 
 const refusals = defineRefusals({
@@ -34,9 +35,9 @@ export async function promisedDay(
   { cus_id, promised_day }: Promised,
   now: Temporal.Instant,
 ): Promise<IsoDate> {
-  const { rows } = await sql<{ owes: boolean }>`
-    select ${owesMoney} as owes from customers where id = ${cus_id}`.execute(db)
-  if (!rows[0]?.owes) throw new AppError(refusals.nothing_owed_to_promise)
+  const row = await firstRow(db)<{ owes: boolean }>`
+    select ${owesMoney} as owes from customers where id = ${cus_id}`
+  if (!row?.owes) throw new AppError(refusals.nothing_owed_to_promise)
   if (!promised_day) throw invalid({ promised_day: { code: 'requiredField' } })
   if (promised_day < businessDay(now)) throw invalid({ promised_day: { code: 'in_past' } })
   return promised_day

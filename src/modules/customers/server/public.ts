@@ -7,6 +7,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DB } from '#platform/server/database-types.ts'
 import { insertRows } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 const refusals = defineRefusals({
   balance_already_used: {
@@ -61,8 +62,8 @@ export const addToBalance = (db: Database, cus_id: number, amount: number): Prom
 
 /** Deducts from the balance of a customer; refused if it is not enough. */
 export async function takeFromBalance(db: Database, cus_id: number, amount: number): Promise<void> {
-  const { rows } = await sql`update customers set balance = balance - ${amount}
-    where id = ${cus_id} and balance >= ${amount} returning id`.execute(db)
+  const rows = await allRows(db)`update customers set balance = balance - ${amount}
+    where id = ${cus_id} and balance >= ${amount} returning id`
   if (!rows.length) throw new AppError(refusals.balance_already_used)
 }
 
@@ -82,10 +83,8 @@ type Ownership = { cus_user: number; cus_f_on: Flag }
 
 /** Owners of customers, and whether their first order is still unpaid; locked in the order of their ids. */
 export async function ownerships(db: Database, ids: readonly number[]): Promise<Map<number, Ownership>> {
-  const { rows } = await sql<Ownership & { id: number }>`
-    select id, cus_user, cus_f_on from customers where id = any(${ids}::integer[]) order by id for update`.execute(
-    db,
-  )
+  const rows = await allRows(db)<Ownership & { id: number }>`
+    select id, cus_user, cus_f_on from customers where id = any(${ids}::integer[]) order by id for update`
   const found = new Map(rows.map(({ id, ...ownership }) => [id, ownership]))
   if (ids.some((id) => !found.has(id))) throw new AppError(recordsRefusals.record_not_found)
   return found

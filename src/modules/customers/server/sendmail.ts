@@ -15,13 +15,13 @@ import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { stokList } from '#modules/stock/domain/stok.ts'
 import { companyFooter, type CompanyFooter } from '#platform/server/company-footer.ts'
-import { countAlone } from '#platform/server/counted-alone.ts'
 import { happenedWithin } from '#platform/server/spans.ts'
 import type { Database } from '#platform/server/database.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { htmlToText, sanitizeHtml } from '#platform/server/html.ts'
 import { contentId, queueMail } from '#platform/server/mail.ts'
+import { allRows, lockNamed, oneRow } from '#platform/server/sql.ts'
 import { sendMail } from '../domain/calls.ts'
 import { MOST_WINES } from '../domain/sendmail.ts'
 
@@ -67,9 +67,9 @@ async function customerOf(db: Database, actor: Actor, email: string) {
 
 /** What only warrants a warning before advertising to an address; forbidden mails are refused. */
 async function doubtAbout(db: Database, email: string, relation: 'customer' | 'stranger') {
-  const { rows } = await sql<Grant>`
+  const rows = await allRows(db)<Grant>`
     select wording, how, withdrawn_at from consent_list
-    where channel = 'email' and value = ${email.toLowerCase()}`.execute(db)
+    where channel = 'email' and value = ${email.toLowerCase()}`
   const { mailing_strictness } = await readCompanySettings(db)
   const strictness = strictnesses.find((known) => known === mailing_strictness) ?? 'warn'
   const { ok, code } = mayMail({ relation, consent: consentState(rows), strictness })
@@ -82,12 +82,12 @@ const createdAt = sql.ref('created_at')
 
 /** Counts what the person has written lately; the lock keeps two calls from counting the same. */
 async function refuseIfTooMany(db: Database, actor: Actor): Promise<void> {
-  await countAlone(db, KIND, actor.id)
-  const { rows } = await sql<{ minute: number; hour: number }>`
+  await lockNamed(db, KIND, actor.id)
+  const row = await oneRow(db)<{ minute: number; hour: number }>`
     select count(*) filter (where ${happenedWithin(createdAt, '1 minute')}) as minute, count(*) as hour
     from mail_outbox
-    where created_by = ${actor.id} and kind = ${KIND} and ${happenedWithin(createdAt, '1 hour')}`.execute(db)
-  const sent = rows[0] ?? { minute: 0, hour: 0 }
+    where created_by = ${actor.id} and kind = ${KIND} and ${happenedWithin(createdAt, '1 hour')}`
+  const sent = row
   const { mails_per_minute, mails_per_hour } = await readCompanySettings(db)
   if (sent.minute >= mails_per_minute || sent.hour >= mails_per_hour)
     throw new AppError(refusals.too_many_mails)

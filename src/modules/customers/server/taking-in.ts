@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowSet } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 
@@ -13,9 +14,9 @@ export async function takeInAddresses(
   db: Database,
   addresses: readonly (Values & { cus_id: number; c_type: number })[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ cus_id: number; c_type: number }>`
+  const rows = await allRows(db)<{ cus_id: number; c_type: number }>`
     select cus_id, c_type from cus_adress where a_def = '1' and sil = '0'
-      and cus_id = any(${addresses.map(({ cus_id }) => cus_id)}::integer[])`.execute(db)
+      and cus_id = any(${addresses.map(({ cus_id }) => cus_id)}::integer[])`
   const taken = new Set(rows.map(({ cus_id, c_type }) => `${cus_id} ${c_type}`))
   const marked = addresses.map((address) => {
     const place = `${address.cus_id} ${address.c_type}`

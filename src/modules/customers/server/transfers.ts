@@ -5,6 +5,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { listTransfers, undoTransfer, type TransferRow } from '../domain/calls/transfer.ts'
 import { mayUndoTransfer, whyNotUndone, type TransferForm } from '../domain/distribution.ts'
 import { lockTransfers } from './transfer-lock.ts'
@@ -48,10 +49,10 @@ const goesBack = sql`(r.from_user = ${UNASSIGNED_USER} or exists (
 
 export const transferHistoryEndpoints = [
   serve(listTransfers, async ({ db, now }) => {
-    const { rows } = await sql<Stored>`
+    const rows = await allRows(db)<Stored>`
       select t.id, t.made_at, ${nameOf('made_by')} as made_name, ${nameOf('receiver_id')} as receiver_name, t.count,
         t.appointments, t.undone_at, ${nameOf('undone_by')} as undone_name, t.undone_count
-      from customer_transfers t order by t.id desc limit ${SHOWN}`.execute(db)
+      from customer_transfers t order by t.id desc limit ${SHOWN}`
     return { datalist: rows.map((row) => ({ ...row, may_undo: mayUndoTransfer(row, now) })) }
   }),
   serve(undoTransfer, async ({ db, actor, now, input: { id } }) => {
@@ -63,7 +64,7 @@ export const transferHistoryEndpoints = [
       .executeTakeFirst()
     if (!transfer) throw new AppError(recordsRefusals.record_not_found)
     refuseIf(whyNotUndone(transfer, now))
-    const { rows } = await sql`
+    const rows = await allRows(db)`
       with back as (
         select c.id, r.from_user, r.from_rand_user from customer_transfer_rows r join customers c on c.id = r.cus_id
         where r.transfer_id = ${id} and c.cus_del = '0' and c.cus_user = ${transfer.receiver_id} and ${goesBack}
@@ -71,7 +72,7 @@ export const transferHistoryEndpoints = [
       update customers set cus_user = back.from_user,
         rand_user = case when ${transfer.appointments} = 'move' and customers.rand_user = ${transfer.receiver_id}
           and customers.rand_tar is not null and back.from_rand_user <> 0 then back.from_rand_user else customers.rand_user end
-      from back where customers.id = back.id returning customers.id`.execute(db)
+      from back where customers.id = back.id returning customers.id`
     await db
       .updateTable('customer_transfers')
       .set({ undone_at: now.toString(), undone_by: actor.id, undone_count: rows.length })

@@ -17,7 +17,7 @@ import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import { addressList, AddressForm, isDefaultFixed, type AddressRow } from '../domain/cus_adress.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { panelTexts } from './panel-texts.ts'
 
 type Of = { customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname' | 'cus_country_code'> }
@@ -27,7 +27,7 @@ export function AddressPanel({ customer, onClose }: Of & { onClose(): void }) {
   const t = useTexts(panelTexts)
   return (
     <RecordDrawer
-      title={t('addresses_title', { name: customerName(customer) })}
+      title={t('addresses_title', { name: customerLabel(customer) })}
       size="wide"
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function AddressList({ customer }: Of) {
     <>
       <ListScreen
         list={addressList}
-        title={t('addresses_title', { name: customerName(customer) })}
+        title={t('addresses_title', { name: customerLabel(customer) })}
         place="panel"
         fixedFilters={fixedFilters}
         emptyText={t('addresses_empty')}

@@ -23,7 +23,7 @@ import {
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { panelTexts } from './panel-texts.ts'
 import { readTime, TimeField } from './TimeField.tsx'
 
@@ -70,7 +70,7 @@ export function AppointmentPanel({ customer, onClose }: Props) {
     let { version } = customer
     const isDeleted = await confirm({
       title: t('appointment_delete'),
-      message: t('appointment_title', { name: customerName(customer) }),
+      message: t('appointment_title', { name: customerLabel(customer) }),
       confirm: t('appointment_delete'),
       danger: true,
       act: async () => {
@@ -88,7 +88,7 @@ export function AppointmentPanel({ customer, onClose }: Props) {
 
   return (
     <RecordDrawer
-      title={t('appointment_title', { name: customerName(customer) })}
+      title={t('appointment_title', { name: customerLabel(customer) })}
       size="side"
       editor={editor}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { CustomerFields } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { panelTexts } from './panel-texts.ts'
 
 /** An empty field does not mean zero: the amount must be entered. */
@@ -32,7 +32,7 @@ export function BalancePanel({ customer, onClose }: Props) {
   const { form } = editor
   return (
     <RecordDrawer
-      title={t('balance_title', { name: customerName(customer) })}
+      title={t('balance_title', { name: customerLabel(customer) })}
       size="side"
       editor={editor}
       onReload={onClose}

@@ -9,7 +9,7 @@ import { mayEditField } from '../domain/changing.ts'
 import { bankFields, BankForm } from '../domain/customer.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { panelTexts } from './panel-texts.ts'
 
 type Values = Record<(typeof bankFields)[number], string | null>
@@ -33,7 +33,7 @@ export function BankPanel({ customer, onClose }: Props) {
   const field = (name: keyof Values) => ({ form, name, label: fields(name), readOnly: !mayEdit })
   return (
     <RecordDrawer
-      title={t('bank_title', { name: customerName(customer) })}
+      title={t('bank_title', { name: customerLabel(customer) })}
       size="side"
       editor={editor}
       onSave={mayEdit ? editor.save : null}

@@ -20,7 +20,7 @@ import { toastSuccess, toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { ConversationForm, conversationList, type ConversationRow } from '../domain/musteri_gorusme.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import classes from './Talks.module.css'
 import { useOutcome } from './LatestConversations.tsx'
 import { panelTexts } from './panel-texts.ts'
@@ -81,7 +81,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
 
   return (
     <RecordDrawer
-      title={t('conversation_title', { name: customerName(customer) })}
+      title={t('conversation_title', { name: customerLabel(customer) })}
       size="side"
       editor={editor}
       onReload={null}

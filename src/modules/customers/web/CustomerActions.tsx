@@ -23,7 +23,7 @@ import { mayRelease } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { maySeeBank, seesAllCustomers } from '../domain/visibility.ts'
 import { useConfirmedChange } from './confirm-change.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { useCustomerExtras } from './public/customer-extras.ts'
 import classes from './CustomerCard.module.css'
 import type { PanelName } from './CustomerPanel.tsx'
@@ -64,7 +64,7 @@ export function CustomerActions({ customer, isFresh, onPanel, onEdit, onGone }: 
   )
   const files = customer.file_count ? `${t('files')} (${customer.file_count})` : t('files')
   return (
-    <div className={classes.actions} role="toolbar" aria-label={customerName(customer)}>
+    <div className={classes.actions} role="toolbar" aria-label={customerLabel(customer)}>
       {newOrder && (
         <Button
           px={6}

@@ -9,7 +9,7 @@ import { CustomerActions } from './CustomerActions.tsx'
 import { CustomerEditForm } from './CustomerEditForm.tsx'
 import { CallFacts } from './CustomerFacts.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import classes from './CustomerCard.module.css'
 import { CustomerPanel, type PanelName } from './CustomerPanel.tsx'
 import { LatestConversations } from './LatestConversations.tsx'
@@ -97,7 +97,7 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
         ref={card}
         className={classes.card}
         tabIndex={-1}
-        aria-label={customerName(customer)}
+        aria-label={customerLabel(customer)}
         aria-busy={!isFresh}
       >
         <CustomerHead customer={customer} isEditing={isEditing} />

@@ -13,7 +13,8 @@ import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { AddressList } from './AddressPanel.tsx'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { customerName, recentCustomer, useFreshCustomer } from './customer-data.ts'
+import { recentCustomer, useFreshCustomer } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { useConfirmedChange } from './confirm-change.ts'
 import { CustomerEdit, editableIn, newCustomer, valuesOf, type CustomerValues } from './customer-form.ts'
 import { BankSection, ContactSection, DetailsSection, InfoSection } from './CustomerFieldset.tsx'
@@ -73,7 +74,7 @@ function CustomerRecord({ customer, begun, onClose, onCreated }: RecordProps) {
   return (
     <>
       <RecordDrawer
-        title={customer ? `${t('edit_customer')} · ${customerName(customer)}` : t('new_customer')}
+        title={customer ? `${t('edit_customer')} · ${customerLabel(customer)}` : t('new_customer')}
         size="full"
         editor={editor}
         onClose={onClose}

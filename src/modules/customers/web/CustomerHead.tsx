@@ -6,7 +6,7 @@ import { useReferenceRows } from '#platform/web/references.ts'
 import { serverToday } from '#platform/web/server-clock.ts'
 import { daysToBirthday, isBirthdayComing } from '../domain/birthday.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerName, personName } from './customer-data.ts'
+import { customerLabel, personName } from '../domain/name.ts'
 import classes from './CustomerHead.module.css'
 import { Presence } from './public/Presence.tsx'
 import { StatusControl } from './StatusControl.tsx'
@@ -25,7 +25,7 @@ export function CustomerHead({ customer, isEditing }: Props) {
   return (
     <header className={classes.head}>
       <div className={classes.names}>
-        <h2 className={classes.name}>{customerName(customer)}</h2>
+        <h2 className={classes.name}>{customerLabel(customer)}</h2>
         <div className={classes.person}>
           {[customer.cus_firm ? [title, person].filter(Boolean).join(' ') : title, customer.cus_city]
             .filter(Boolean)

@@ -3,7 +3,8 @@ import { isMasked } from '#modules/consents/domain/masked-number.ts'
 import { PreviewLoader } from '#platform/web/list/preview/PreviewLoader.tsx'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 import classes from './CustomerCard.module.css'
-import { customerName, useCustomer } from './customer-data.ts'
+import { useCustomer } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { CallFacts, CustomerFacts } from './CustomerFacts.tsx'
 import { LatestConversations } from './LatestConversations.tsx'
 
@@ -13,7 +14,7 @@ export function CustomerPreview({ id }: { id: number }) {
     <PreviewLoader query={useCustomer(id)}>
       {(customer) => (
         <>
-          <h2>{customerName(customer)}</h2>
+          <h2>{customerLabel(customer)}</h2>
           {[customer.cus_tel1, customer.cus_tel2, customer.cus_gsm].filter(Boolean).map((number) => (
             <p key={number}>
               {customer.cus_dnd !== MAY_BE_CALLED || isMasked(number) ? (

@@ -28,7 +28,7 @@ import {
 } from '../domain/cus_files.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { customerTexts } from '../texts.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import classes from './Panels.module.css'
 import { panelTexts } from './panel-texts.ts'
 
@@ -50,11 +50,11 @@ export function FilesPanel({ customer, onClose }: Props) {
   const fixedFilters = useMemo(() => ({ cus_id: customer.id }), [customer.id])
   const actions = useFileActions((file) => setOpen({ file }))
   return (
-    <RecordDrawer title={t('files_title', { name: customerName(customer) })} size="wide" onClose={onClose}>
+    <RecordDrawer title={t('files_title', { name: customerLabel(customer) })} size="wide" onClose={onClose}>
       <div className={classes.files}>
         <ListScreen
           list={customerFileList}
-          title={t('files_title', { name: customerName(customer) })}
+          title={t('files_title', { name: customerLabel(customer) })}
           place="panel"
           fixedFilters={fixedFilters}
           emptyText={t('files_empty')}

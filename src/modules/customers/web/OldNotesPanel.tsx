@@ -9,7 +9,7 @@ import { PdfPreview } from '#platform/web/PdfPreview.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import classes from './Panels.module.css'
 import { panelTexts } from './panel-texts.ts'
 import { plainTextOfRtf } from './rtf.ts'
@@ -34,7 +34,7 @@ export function OldNotesPanel({ customer, onClose }: Props) {
     toastWarning(tell(panelTexts, 'no_data_found'))
     onClose()
   }, [isEmpty, onClose])
-  const title = t('notes_title', { name: customerName(customer) })
+  const title = t('notes_title', { name: customerLabel(customer) })
   return (
     <RecordDrawer title={title} size="wide" onClose={onClose}>
       {notes.data ? (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { questionBefore } from '../domain/changing.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
-import { customerName } from './customer-data.ts'
+import { customerLabel } from '../domain/name.ts'
 import { trackingTexts } from './texts.ts'
 
 type Change = { cus_dnd?: number | null; cus_user?: number | null }
@@ -33,7 +33,7 @@ export function useConfirmedChange() {
       question === 'release'
         ? {
             title: t('release_title'),
-            message: t('release_question', { name: customerName(customer) }),
+            message: t('release_question', { name: customerLabel(customer) }),
             confirm: t('release'),
           }
         : { title: t('status_title'), message: t('status_question', { status }) }

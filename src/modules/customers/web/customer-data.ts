@@ -8,6 +8,7 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { conversationList } from '../domain/musteri_gorusme.ts'
 import { NO_USER } from '../domain/visibility.ts'
 import type { CustomerExtras } from './public/customer-extras.ts'
+import { customerLabel, personName } from '../domain/name.ts'
 
 const customerKey = (id: number | null) => ['/customers/get', id] as const
 
@@ -59,19 +60,13 @@ export async function prefetchCustomer(
   await Promise.all(all.map((query) => queries.prefetchQuery({ ...query, ...forLater })))
 }
 
-type Named = Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname'>
-
-export const personName = ({ cus_name, cus_surname }: Named) =>
-  [cus_name, cus_surname].filter(Boolean).join(' ')
-
-export const customerName = (customer: Named) =>
-  customer.cus_firm ?? (personName(customer) || String(customer.id))
-
 /** A customer among the recently opened records. */
-export const recentCustomer = (customer: Named & Pick<CustomerRow, 'cus_city'>) => ({
+export const recentCustomer = (
+  customer: Pick<CustomerRow, 'id' | 'cus_firm' | 'cus_name' | 'cus_surname' | 'cus_city'>,
+) => ({
   kind: 'customer',
   id: customer.id,
-  label: customerName(customer),
+  label: customerLabel(customer),
   hint: hintOf(customer.id, customer.cus_firm ? personName(customer) : null, customer.cus_city),
 })
 

@@ -11,7 +11,7 @@ import { scopeSql } from '#platform/server/scope-sql.ts'
 import { abcClass, abcClasses, abcEnds, type AbcClass } from '../domain/abc.ts'
 import { abcReport } from '../domain/calls.ts'
 import { whyNotAbc, whyNotDealer, type AbcForm, type Ranking } from '../domain/manager.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
 import { questionOf, type Question } from './manager-question.ts'
 
 type Kind = AbcForm['what']
@@ -49,7 +49,7 @@ const customersOfOrders = (range: DayRange, scope: Question['elsewhere']) => sql
 
 const names: Record<Kind, RawBuilder<unknown>> = {
   wines: sql`(select w.stok_name from stok w where w.id = c.id)`,
-  customers: sql`(select ${customerName} from customers k where k.id = c.id)`,
+  customers: sql`(select ${customerLabel('k')} from customers k where k.id = c.id)`,
 }
 
 type Row = Omit<Ranking['rows'][number], 'sinif' | 'brut'> & { cents: number }

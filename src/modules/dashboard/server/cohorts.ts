@@ -18,7 +18,8 @@ import {
   type Buyers,
 } from '../domain/cohorts.ts'
 import { whyNotDealer } from '../domain/manager.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 /** The dealer number under which the quarters over all dealers are stored. */
 const ANY_DEALER = 0
@@ -40,13 +41,12 @@ async function buyersOf(
   scope: RawBuilder<unknown>,
 ): Promise<Buyers[]> {
   const starts = sql.join(quarters.map(({ from }) => start(from)))
-  const { rows } = await sql<Buyers>`
+  return allRows(db)<Buyers>`
     with bought as (
       select o.cus_id, bit_or(1 << width_bucket(o.s_tar, array[${starts}])) as mask from siparisler o
       where ${sold} and ${scope} group by o.cus_id
     )
-    select mask, count(*)::integer as adet from bought group by mask`.execute(db)
-  return rows
+    select mask, count(*)::integer as adet from bought group by mask`
 }
 
 /** The same from the stored table, for all dealers or one; customers with newer orders are recounted. */
@@ -57,7 +57,7 @@ async function keptBuyers(
 ): Promise<Buyers[]> {
   const shown = sql.lit(2 ** quarters.length - 1)
   const wanted = sql`q.bayi_id = ${bayi_id ?? ANY_DEALER} and q.ilk >= ${quarters[0]?.from ?? LAST_DAY}`
-  const { rows } = await sql<Begun>`
+  const rows = await allRows(db)<Begun>`
     select q.ilk, (q.later & ${shown})::integer as later, count(*)::integer as adet
     from (
       select q.ilk, q.later from customer_quarters q
@@ -66,16 +66,14 @@ async function keptBuyers(
       select q.ilk, q.later from customer_quarters_recount q
       where ${wanted} and q.cus_id = any (array(select cus_id from changed_buyers))
     ) q
-    group by 1, 2`.execute(db)
+    group by 1, 2`
   return rows.map((begun) => buyersSince(begun, quarters))
 }
 
 /** Whether the user sees own orders that were sold for another dealer. */
 async function hasSoldElsewhere(db: Database, actor: Actor): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${figures('ordered', ALWAYS)} f where ${scopeSql(soldElsewhere(actor), 'f')} limit 1`.execute(
-    db,
-  )
+  const rows = await allRows(db)`
+    select from ${figures('ordered', ALWAYS)} f where ${scopeSql(soldElsewhere(actor), 'f')} limit 1`
   return rows.length > 0
 }
 
@@ -94,7 +92,7 @@ export const cohortEndpoints = [
     refuseIf(whyNotDealer(actor, input))
     const { ilk, sonra, offset, limit, bayi_id } = input
     const scope = scopeOf(actor, bayi_id)
-    const { rows } = await sql<{ id: number; ad: string; toplam: number; count: number }>`
+    const rows = await allRows(db)<{ id: number; ad: string; toplam: number; count: number }>`
       with members as (
         select o.cus_id as id, sum(o.s_g_toplam) filter (where ${within(quarterOf(ilk, sonra))}) as toplam from siparisler o
         where ${sold} and ${scope}
@@ -104,8 +102,8 @@ export const cohortEndpoints = [
       ), page as (
         select *, count(*) over () as count from members order by toplam desc, id limit ${limit} offset ${offset}
       )
-      select p.id, ${customerName} as ad, p.toplam::amount as toplam, p.count::integer as count
-      from page p join customers k on k.id = p.id order by p.toplam desc, p.id`.execute(db)
+      select p.id, ${customerLabel('k')} as ad, p.toplam::amount as toplam, p.count::integer as count
+      from page p join customers k on k.id = p.id order by p.toplam desc, p.id`
     return {
       count: rows[0]?.count ?? 0,
       rows: rows.map(({ id, ad, toplam }) => ({ id, ad, toplam })),

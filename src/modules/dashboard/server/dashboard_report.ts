@@ -12,6 +12,7 @@ import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import {
   dashboardReport,
   type Dashboard,
@@ -82,9 +83,8 @@ function lastOrder({ sales: _, sums: __, scarce: ___, ...order }: HomeRow): Last
 }
 
 async function randomPicture(db: Database): Promise<Dashboard['random_image']> {
-  const { rows } = await sql<{ file_id: number; title: string | null }>`
-    select file_id, title from raking_figure order by random() limit 1`.execute(db)
-  const [picture] = rows
+  const picture = await firstRow(db)<{ file_id: number; title: string | null }>`
+    select file_id, title from raking_figure order by random() limit 1`
   if (!picture) return null
   const { base_64, file_type } = await readFileBase64(db, picture.file_id)
   return { base_64, file_type, title: picture.title }

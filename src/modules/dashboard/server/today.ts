@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow, oneRow } from '#platform/server/sql.ts'
 import { ownCallList } from '../domain/call-rows.ts'
 import { todayReport } from '../domain/calls.ts'
 import { callBackScope, ownAccount, ownRows, waitingOrders, type Today } from '../domain/today.ts'
@@ -23,15 +24,14 @@ async function tasksOf(db: Database, actor: Actor, today: IsoDate): Promise<Toda
   const isOffice = isAdmin(actor)
   const mails = isOffice ? sql`(select count(*)::integer from mail_outbox where status = 'failed')` : unknown
   const bank = isOffice ? sql`(select count(*)::integer from bank_entries where state = 'asks')` : unknown
-  const { rows } = await sql<Today['isler']>`
+  const row = await firstRow(db)<Today['isler']>`
     select ${waiting(actor, 'approve')} as approve, ${waiting(actor, 'invoice')} as invoice,
       ${waiting(actor, 'ship')} as ship,
       (select coalesce(sum(f.adet), 0)::integer from ${figures('owed', before(today))} f
         where ${scopeSql(orderScope(actor), 'f')}) as overdue,
       ${mails} as mails,
       ${bank} as bank
-  `.execute(db)
-  const [row] = rows
+  `
   if (!row) throw new Error('counts answer one row')
   return row
 }
@@ -40,7 +40,7 @@ type Own = Omit<Today, 'isler'>
 
 /** What a person did today, promised, and sold this month. */
 async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
-  const { rows } = await sql<Own>`
+  const row = await oneRow(db)<Own>`
     select
       (select count(*)::integer from musteri_gorusme g
         where g.zaman >= ${today}::date::timestamp at time zone ${BUSINESS_ZONE}
@@ -50,11 +50,7 @@ async function ownOf(db: Database, actor: Actor, today: IsoDate): Promise<Own> {
         as geri_arama,
       (select u.kota from sys_users u where ${scopeSql(ownAccount(actor), 'u')}) as kota,
       coalesce(sum(f.adet), 0)::integer as adet, coalesce(sum(f.brut), 0)::amount as toplam
-    from ${figures('ordered', monthOf(today))} f where ${isKept} and ${scopeSql(ownRows(actor), 'f')}`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('counts answer one row')
+    from ${figures('ordered', monthOf(today))} f where ${isKept} and ${scopeSql(ownRows(actor), 'f')}`
   return row
 }
 

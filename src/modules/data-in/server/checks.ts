@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { businessDay } from '#core/dates.ts'
 import type { Database } from '#platform/server/database.ts'
+import { oneRow } from '#platform/server/sql.ts'
 import type { FindingCode } from '../domain/findings.ts'
 import type { SheetName } from '../domain/columns.ts'
 import { marksInFile } from './marks-in-file.ts'
@@ -181,9 +182,9 @@ export async function checkRows(
 }
 
 async function countErrors(db: Database, run_id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from data_in_findings where run_id = ${run_id} and kind = 'error'`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await oneRow(db)<{ count: number }>`
+    select count(*) from data_in_findings where run_id = ${run_id} and kind = 'error'`
+  return row.count
 }
 
 /** How many rows have come into conflict since the dry run. */

@@ -1,8 +1,8 @@
 import { writeXlsx, type CellValue as XlsxValue, type WriteSheet } from 'hucre/xlsx'
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { say, type Language, type TextParams } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { choiceOf, type Column } from '../domain/column.ts'
 import { columnsOf, reasonText, sheetNames, sheetTexts, type SheetName } from '../domain/columns.ts'
 import { findingTexts, type FindingCode } from '../domain/findings.ts'
@@ -14,13 +14,12 @@ type Found = { field: string | null; code: FindingCode; params: TextParams; foun
 type WrongRow = { row_no: number; data: RowData; errors: Found[] }
 
 const wrongRows = async (db: Database, run_id: number, sheet: SheetName): Promise<WrongRow[]> => {
-  const { rows } = await sql<WrongRow>`
+  return allRows(db)<WrongRow>`
     select r.row_no, r.data, jsonb_agg(jsonb_build_object('field', f.field, 'code', f.code, 'params', f.params,
       'found', f.found) order by f.id) as errors
     from data_in_rows r join data_in_findings f
       on f.run_id = r.run_id and f.sheet = r.sheet and f.row_no = r.row_no and f.kind = 'error'
-    where r.run_id = ${run_id} and r.sheet = ${sheet} group by r.row_no, r.data order by r.row_no`.execute(db)
-  return rows
+    where r.run_id = ${run_id} and r.sheet = ${sheet} group by r.row_no, r.data order by r.row_no`
 }
 
 /** What the file said where that could not be read, or else what was read, in words that can be read again. */

@@ -9,6 +9,7 @@ import {
 import type { Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { invalid } from '#core/errors.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { foldWord, type CellValue, type Lists } from '../domain/cells.ts'
 import { choiceTables, type ChoiceName, type ListName } from '../domain/column.ts'
 import { foldHead, type Mapping } from '../domain/recognise.ts'
@@ -26,10 +27,10 @@ const isOffered = (name: ReferenceName) =>
 async function wordsOf(db: Database, name: ReferenceName): Promise<Word[]> {
   const { key } = references[name]
   const labels = labelColumns(name).filter((column) => column !== 'name' && column !== 'surname')
-  const { rows } = await sql<Record<string, string | number | null>>`
+  const rows = await allRows(db)<Record<string, string | number | null>>`
     select ${sql.join([key, ...labels].map((column) => sql.ref(column)))}
       ${name === 'sys_users' ? sql`, concat_ws(' ', name, surname) as whole` : sql``}
-    from ${sql.table(name)} where ${isOffered(name)}`.execute(db)
+    from ${sql.table(name)} where ${isOffered(name)}`
   return rows.flatMap((row) => {
     const value = row[key]
     if (value === null || value === undefined) return []
@@ -107,7 +108,7 @@ const nameOf = (name: ReferenceName, row: ReferenceRow, language: Language) =>
 export async function namesOf(db: Database, language: Language): Promise<Names> {
   const lists: Partial<Names['lists']> = {}
   for (const [list, name] of Object.entries(choiceTables)) {
-    const { rows } = await sql<ReferenceRow>`select * from ${sql.table(name)}`.execute(db)
+    const rows = await allRows(db)<ReferenceRow>`select * from ${sql.table(name)}`
     lists[list as ListName] = new Map(
       rows.map((row) => [row[references[name].key] ?? null, nameOf(name, row, language)]),
     )

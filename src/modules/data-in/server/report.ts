@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { say, type Language, type TextParams } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
 import type { Report, SheetSummary, UnknownWord } from '../domain/calls.ts'
 import { foldWord } from '../domain/cells.ts'
 import { choiceOf } from '../domain/column.ts'
@@ -18,11 +19,11 @@ const isSheetName = (name: string): name is SheetName => sheetNames.some((sheet)
 const REPORTED = 500
 
 export async function readRun(db: Database, id: number): Promise<RunRow> {
-  const { rows } = await sql<
+  const row = await firstRow(db)<
     RunRow & { search_text: string }
-  >`select * from data_in_list where id = ${id}`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  const { search_text: _, ...run } = rows[0]
+  >`select * from data_in_list where id = ${id}`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  const { search_text: _, ...run } = row
   return run
 }
 
@@ -32,17 +33,17 @@ async function sumsOf(db: Database, run_id: number, sheet: SheetName): Promise<R
   const sums = fields.map(
     (field) => sql`coalesce(sum((data ->> ${sql.lit(field)})::numeric), 0) as ${sql.ref(field)}`,
   )
-  const { rows } = await sql<Record<string, number>>`
+  const row = await oneRow(db)<Record<string, number>>`
     select ${sql.join(sums)} from data_in_rows where run_id = ${run_id} and sheet = ${sheet}
-      and record_id is distinct from ${LEFT_OUT}`.execute(db)
-  return rows[0] ?? {}
+      and record_id is distinct from ${LEFT_OUT}`
+  return row
 }
 
 type Counted = { sheet: string; rows: number; bad: number; errors: number; repairs: number }
 
 /** Rows, errors, repairs and sums of each sheet of the file, from the stored rows and findings. */
 export async function summarise(db: Database, run_id: number): Promise<SheetSummary[]> {
-  const { rows } = await sql<Counted>`
+  const rows = await allRows(db)<Counted>`
     with found as (
       select sheet, count(*) filter (where kind = 'error') as errors, count(*) filter (where kind = 'repair') as repairs
       from data_in_findings where run_id = ${run_id} group by sheet
@@ -54,7 +55,7 @@ export async function summarise(db: Database, run_id: number): Promise<SheetSumm
     ), counted as (select sheet, count(*) as rows from data_in_rows where run_id = ${run_id} group by sheet)
     select coalesce(c.sheet, f.sheet) as sheet, coalesce(c.rows, 0) as rows, coalesce(b.bad, 0) as bad,
       coalesce(f.errors, 0) as errors, coalesce(f.repairs, 0) as repairs
-    from counted c full join found f on f.sheet = c.sheet left join bad b on b.sheet = c.sheet`.execute(db)
+    from counted c full join found f on f.sheet = c.sheet left join bad b on b.sheet = c.sheet`
   const summaries: SheetSummary[] = []
   for (const sheet of sheetNames) {
     const counted = rows.find((row) => row.sheet === sheet)
@@ -83,9 +84,9 @@ type StoredFinding = {
 }
 
 async function findingsOf(db: Database, run_id: number, kind: FindingKind, language: Language) {
-  const { rows } = await sql<StoredFinding>`
+  const rows = await allRows(db)<StoredFinding>`
     select kind, sheet, row_no as row, field, code, params, found from data_in_findings
-    where run_id = ${run_id} and kind = ${kind} order by id limit ${REPORTED}`.execute(db)
+    where run_id = ${run_id} and kind = ${kind} order by id limit ${REPORTED}`
   return rows.map(({ params, ...finding }) => ({
     ...finding,
     message: say(findingTexts[finding.code], language, params),
@@ -97,11 +98,11 @@ const MOST_WORDS = 100
 
 /** The words that no list has: each once, however many cells say it. */
 async function unknownWords(db: Database, run_id: number): Promise<UnknownWord[]> {
-  const { rows } = await sql<{ sheet: string; field: string; found: string; rows: number }>`
+  const rows = await allRows(db)<{ sheet: string; field: string; found: string; rows: number }>`
     select sheet, field, found, count(*) as rows from data_in_findings
     where run_id = ${run_id} and kind = 'error' and code in ('not_in_list', 'not_flag', 'not_number')
       and found is not null and length(found) <= 200
-    group by sheet, field, found order by found`.execute(db)
+    group by sheet, field, found order by found`
   const words = new Map<string, UnknownWord>()
   for (const { sheet, field, found, rows: count } of rows) {
     const column = isSheetName(sheet) ? columnsOf(sheet)[field] : undefined
@@ -115,12 +116,11 @@ async function unknownWords(db: Database, run_id: number): Promise<UnknownWord[]
 }
 
 export async function reportOf(db: Database, id: number, language: Language): Promise<Report> {
-  const { rows } = await sql<{
+  const run = await firstRow(db)<{
     state: Report['state']
     sheets: { summaries: SheetSummary[]; pages: Page[] }
   }>`
-    select state, sheets from data_in_runs where id = ${id}`.execute(db)
-  const [run] = rows
+    select state, sheets from data_in_runs where id = ${id}`
   if (!run) throw new AppError(recordsRefusals.record_not_found)
   return {
     check_id: id,

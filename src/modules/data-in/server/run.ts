@@ -10,6 +10,7 @@ import { announcedTransaction } from '#platform/server/announced.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
 import type { Services } from '#platform/server/services.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { sheetNames, type SheetName } from '../domain/columns.ts'
 import { BATCH_ROWS } from '../domain/limits.ts'
 import { whyNotRun, type RunState } from '../domain/runs.ts'
@@ -33,10 +34,10 @@ export async function lockRun(
   db: Database,
   id: number,
 ): Promise<{ state: RunState; worker: string | null; done: number }> {
-  const { rows } = await sql<{ state: RunState; worker: string | null; done: number }>`
-    select state, worker, done from data_in_runs where id = ${id} for update`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  return rows[0]
+  const row = await firstRow(db)<{ state: RunState; worker: string | null; done: number }>`
+    select state, worker, done from data_in_runs where id = ${id} for update`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return row
 }
 
 const transact = <Result>(
@@ -65,9 +66,9 @@ async function nextRows(
   most: number,
 ): Promise<{ sheet: SheetName; rows: WaitingRow[] } | null> {
   for (const sheet of sheetNames) {
-    const { rows } = await sql<WaitingRow>`
+    const rows = await allRows(db)<WaitingRow>`
       select row_no, data from data_in_rows where run_id = ${run_id} and sheet = ${sheet} and record_id is null
-      order by row_no limit ${most}`.execute(db)
+      order by row_no limit ${most}`
     if (rows.length) return { sheet, rows }
   }
   return null

@@ -8,6 +8,7 @@ import { takeBackInvoices } from '#modules/orders/server/public.ts'
 import { takeBackStock } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { SheetName } from '../domain/columns.ts'
 import { whyNotUndo } from '../domain/runs.ts'
 import { lockRun } from './run.ts'
@@ -48,9 +49,9 @@ const refusals = defineRefusals({
 const CHUNK = 1_000
 
 async function recordsOf(db: Database, run_id: number, sheet: SheetName): Promise<number[]> {
-  const { rows } = await sql<{ record_id: number }>`
+  const rows = await allRows(db)<{ record_id: number }>`
     select record_id from data_in_rows where run_id = ${run_id} and sheet = ${sheet} and record_id > 0
-    order by row_no`.execute(db)
+    order by row_no`
   return rows.map(({ record_id }) => record_id)
 }
 

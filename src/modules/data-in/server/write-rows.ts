@@ -13,6 +13,7 @@ import { takeInInvoices } from '#modules/orders/server/public.ts'
 import { takeInStock, takeInWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { SheetName } from '../domain/columns.ts'
 import type { RowData } from '../domain/rows.ts'
 
@@ -113,8 +114,8 @@ async function writeCustomers({ db, run_id, now }: Writing, rows: readonly Waiti
 /** Ids of the customers or wines with these codes. */
 async function idsOf(db: Database, where: 'customers' | 'stok', codes: readonly (string | null)[]) {
   const column = where === 'customers' ? sql.ref('cus_code') : sql.ref('stok_code')
-  const { rows } = await sql<{ id: number; code: string }>`
-    select id, ${column} as code from ${sql.table(where)} where ${column} = any(${codes}::text[])`.execute(db)
+  const rows = await allRows(db)<{ id: number; code: string }>`
+    select id, ${column} as code from ${sql.table(where)} where ${column} = any(${codes}::text[])`
   const ids = new Map(rows.map(({ id, code }) => [code, id]))
   return codes.map((code) => {
     const id = ids.get(code ?? '')
@@ -189,12 +190,10 @@ async function writeInvoices(writing: Writing, rows: readonly WaitingRow[]): Pro
   const { db, run_id } = writing
   const customers = await customersOf(db, rows)
   const numbers = rows.map(({ data }) => text(data, 'number') ?? '')
-  const { rows: parts } = await sql<InstalmentRow>`
+  const parts = await allRows(db)<InstalmentRow>`
     update data_in_rows set record_id = 0
     where run_id = ${run_id} and sheet = 'instalments' and data ->> 'invoice' = any(${numbers}::text[])
-    returning data ->> 'invoice' as invoice, data ->> 'due' as due, (data ->> 'amount')::numeric as amount`.execute(
-    db,
-  )
+    returning data ->> 'invoice' as invoice, data ->> 'due' as due, (data ->> 'amount')::numeric as amount`
   const byInvoice = Map.groupBy(parts, ({ invoice }) => invoice)
   const invoices = rows.map(({ data }, index) => ({
     cus_id: customers[index] ?? 0,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { blocksToStore, companyOf } from '#core/company.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
@@ -8,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
 import {
   getCompany,
   listCategories,
@@ -47,20 +47,20 @@ async function checkedDealer(
 ): Promise<RowValues> {
   if (form.firma) await refuseTwin(call.db, 'bayi_cari', 'firma', form.firma, id)
   if (id === null || !form.upper_firm) return form
-  const { rows } = await sql`with recursive above (id, upper_firm) as (
+  const rows = await allRows(call.db)`with recursive above (id, upper_firm) as (
       select id, upper_firm from bayi_cari where id = ${form.upper_firm}
       union select b.id, b.upper_firm from bayi_cari b join above a on b.id = a.upper_firm
-    ) select 1 from above where id = ${id}`.execute(call.db)
+    ) select 1 from above where id = ${id}`
   if (rows.length) throw new AppError(refusals.dealer_circle, {}, { upper_firm: { code: 'not_allowed' } })
   return form
 }
 
 /** Customers name their category by its key. */
 async function refuseUsedKey(db: Database, id: number, cat_type: string): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`
+  const row = await firstRow(db)<{ used: boolean }>`
     select exists (select from customers where cus_category = c.cat_type) as used
-    from sys_category c where c.id = ${id} and c.cat_type <> ${cat_type}`.execute(db)
-  if (rows[0]?.used) throw new AppError(refusals.key_in_use, {}, { cat_type: { code: 'not_allowed' } })
+    from sys_category c where c.id = ${id} and c.cat_type <> ${cat_type}`
+  if (row?.used) throw new AppError(refusals.key_in_use, {}, { cat_type: { code: 'not_allowed' } })
 }
 
 async function storedCompany(db: Database, id: number) {
@@ -103,9 +103,9 @@ export const ownDefinitionEndpoints = [
   ...categories.filter(({ path }) => path !== '/sys_category/create'),
   serve(createCategory, async ({ db, input }) => {
     await refuseTwin(db, 'sys_category', 'category', input.category, null)
-    const { rows } = await sql<{ id: number }>`
-        select nextval(pg_get_serial_sequence('sys_category', 'id'))::integer as id`.execute(db)
-    const id = rows[0]?.id ?? 0
+    const found = await oneRow(db)<{ id: number }>`
+        select nextval(pg_get_serial_sequence('sys_category', 'id'))::integer as id`
+    const id = found.id
     const row = { id, category: input.category, cat_type: input.cat_type ?? String(id) }
     return { save_response: await insertRow(db, 'sys_category', row) }
   }),

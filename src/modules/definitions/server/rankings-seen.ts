@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { oneRow } from '#platform/server/sql.ts'
 import { countNewRankings, markRankingsSeen } from '../domain/calls.ts'
 
 /** Rankings that others made since the person last opened home. */
 async function countNew(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await oneRow(db)<{ count: number }>`
     select count(*)::integer as count from raking_figure r where r.kayit_user is distinct from ${userId}
-      and r.id > coalesce((select g.son_id from raking_gorulen g where g.user_id = ${userId}), 0)`.execute(db)
-  return rows[0]?.count ?? 0
+      and r.id > coalesce((select g.son_id from raking_gorulen g where g.user_id = ${userId}), 0)`
+  return row.count
 }
 
 /** The badge of new rankings, stored per user, not per browser. */

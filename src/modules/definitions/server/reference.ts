@@ -9,6 +9,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { listEntries, retireEntry, saveEntry } from '../domain/calls.ts'
 import {
   entrySchema,
@@ -33,10 +34,10 @@ async function entriesOf(db: Database, list: EditableName): Promise<ListEntry[]>
   const { key } = references[list]
   const isFixed = listOf(list).renameOnly === true
   const place = sql`row_number() over (order by ${isFixed ? sql`` : sql`sort_order, `}${sql.ref(key)})::int`
-  const { rows } = await sql<Omit<ListEntry, 'built_in'>>`
+  const rows = await allRows(db)<Omit<ListEntry, 'built_in'>>`
     select id, ${sql.ref(key)} as key, ${shownColumns(list)}, ${isFixed ? sql`'1'` : sql`status`} as status,
       ${place} as place, version
-    from ${sql.table(list)} order by place`.execute(db)
+    from ${sql.table(list)} order by place`
   return rows.map((row) => ({ ...row, built_in: asFlag(isBuiltIn(list, row.key)) }))
 }
 
@@ -91,10 +92,8 @@ async function usesOf(db: Database, list: EditableName, { key, de }: ListEntry):
   const counts = usedIn.map(
     ([table, column]) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${value})`,
   )
-  const { rows } = await sql<{ uses: number }>`select (${sql.join(counts, sql` + `)})::int as uses`.execute(
-    db,
-  )
-  return rows[0]?.uses ?? 0
+  const row = await firstRow(db)<{ uses: number }>`select (${sql.join(counts, sql` + `)})::int as uses`
+  return row?.uses ?? 0
 }
 
 export const entryEndpoints = [

@@ -14,6 +14,7 @@ import {
 import type { Language } from '#core/texts.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { isOn } from '#platform/server/list-payload.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { referenceVersions } from '../domain/calls.ts'
 import { columnsOf, labelsOf, plainReferences, referenceCall } from '../domain/reference-calls.ts'
 
@@ -47,11 +48,9 @@ function referenceEndpoint(name: ReferenceName): Endpoint {
         ? sql`true`
         : sql`${sql.ref(extra.includes('id') ? 'id' : key)}::text = ${String(input.id)}`
     const onlyActive = retires && !isOn(input.with_retired) ? sql`status = '1'` : sql`true`
-    const { rows } = await sql<ReferenceRow>`
+    const rows = await allRows(db)<ReferenceRow>`
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}, ${sql.ref(key)}`.execute(
-      db,
-    )
+        where ${onlyActive} and ${onlyId} order by ${sql.ref(orderBy)}${collation} ${direction}, ${sql.ref(key)}`
     const version = services.references.all()[name]
     return {
       datalist: isOn(input.key_label) ? rows.map((row) => asKeyLabel(row, language)) : rows,

@@ -6,6 +6,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   createTaxRate,
   deleteTaxRate,
@@ -26,10 +27,9 @@ const refusals = defineRefusals({
 const MOST_TOUCHED = 1_000
 
 const ratesOf = async (db: Database, country_code: string): Promise<TaxRateRow[]> => {
-  const { rows } = await sql<TaxRateRow>`
+  return allRows(db)<TaxRateRow>`
     select id, country_code, rate, valid_from, version from tax_rates
-    where country_code = ${country_code} order by valid_from desc`.execute(db)
-  return rows
+    where country_code = ${country_code} order by valid_from desc`
 }
 
 type Wished = Omit<TaxRateForm, 'valid_from'> & { valid_from?: TaxRateForm['valid_from'] | null }
@@ -45,12 +45,11 @@ async function refuseWrong(db: Database, form: Wished, now: Temporal.Instant): P
 
 /** Orders of the country without an invoice and with another rate; those sent late enough take the new one. */
 async function touchedOrders(db: Database, { country_code, rate }: Wished): Promise<TouchedOrder[]> {
-  const { rows } = await sql<TouchedOrder>`
+  return allRows(db)<TouchedOrder>`
     select id, s_tar, cus_name, cus_surname, kdv_oran, s_g_toplam from siparisler
     where cus_country_code = ${country_code} and fd_fon = '0' and sd_cancel_on = '0' and s_is_teklif = 0
       and s_vergisiz = '0' and kdv_oran <> ${rate}
-    order by id limit ${MOST_TOUCHED}`.execute(db)
-  return rows
+    order by id limit ${MOST_TOUCHED}`
 }
 
 export const taxRateEndpoints = [

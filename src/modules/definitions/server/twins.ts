@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, lockNamed } from '#platform/server/sql.ts'
 
 /**
  * Refuses a second record of the same name, in any case. Older duplicates may exist, so there is no unique
@@ -21,10 +22,8 @@ export async function hasTwin(
   value: string,
   id: number | null,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(db)
-  const { rows } = await sql`select 1 from ${sql.table(table)}
-    where lower(trim(${sql.ref(field)})) = lower(trim(${value})) and id is distinct from ${id}::integer`.execute(
-    db,
-  )
+  await lockNamed(db, table)
+  const rows = await allRows(db)`select 1 from ${sql.table(table)}
+    where lower(trim(${sql.ref(field)})) = lower(trim(${value})) and id is distinct from ${id}::integer`
   return rows.length > 0
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { sayRefusal } from '#core/refusal.ts'
 import type { Language } from '#core/texts.ts'
@@ -9,6 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
 import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 type Candidate = ProposalFacts & { id: number; f_no: string | null; version: number }
 
@@ -36,11 +36,11 @@ function proposedRow(candidate: Candidate, { today, settings, language }: Asked)
 export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call) => {
   const { db, input, now, language } = call
   const ids = await chosenIds(call, input, { lists: listsOfOrders })
-  const { rows } = await sql<Candidate>`
+  const rows = await allRows(db)<Candidate>`
     select v.*,
       (select coalesce(sum(a.tutar), 0) from allocations a where a.sip_id = v.id)::amount as filled
     from siparis_all_view v
-    where v.id = any(${ids}::integer[]) order by v.id desc`.execute(db)
+    where v.id = any(${ids}::integer[]) order by v.id desc`
   const today = businessDay(now)
   const settings = await readCompanySettings(db)
   return { datalist: rows.map((row) => proposedRow(row, { today, settings, language })) }

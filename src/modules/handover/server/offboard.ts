@@ -26,6 +26,7 @@ import { lockLeaver, saveUser, shutOut } from '#modules/users/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows, noteForLog } from '#platform/server/sql.ts'
 
 const refusals = defineRefusals({
   nobody_to_share: {
@@ -38,10 +39,9 @@ const refusals = defineRefusals({
 type Person = Colleague & { name_surname: string }
 
 async function colleagues(db: Database): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  return allRows(db)<Person>`
     select u.id, u.user_level, u.bayi, u.blocked, u.sil, ${personName} as name_surname
-    from sys_users u where u.sil = '0' order by name_surname, u.id`.execute(db)
-  return rows
+    from sys_users u where u.sil = '0' order by name_surname, u.id`
 }
 
 async function countsOf(db: Database, id: number): Promise<HandoverCounts> {
@@ -90,7 +90,7 @@ async function offboard(call: Offboarding) {
   const tasksTo = people.find((person) => person.id === input.tasks)
   refuseField('tasks', whyNotTaker(actor, user, tasksTo))
   const note = [user.user_name, reason].filter(Boolean).join(': ')
-  await sql`select set_config('weinkontor.note', ${note}, true)`.execute(db)
+  await noteForLog(db, note)
   const save_response = await shutOut(call, user, leave, version)
   const { moved: held, owners } = await handOverCustomers(db, id, { customers, rest: input.tasks })
   const moved = {

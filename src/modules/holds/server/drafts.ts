@@ -6,15 +6,13 @@ import { termsOf } from '#modules/definitions/server/public.ts'
 import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { Wine } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, firstRow, lockNamed, oneRow } from '#platform/server/sql.ts'
 import type { Available } from '../domain/holding.ts'
 import { holdsRefusals } from '../domain/refusals.ts'
 
-/** Any number that no other lock of the database uses. */
-const PERSON_LOCK = 40_120
-
 /** The puts of one user wait for each other, so that the drafts can be counted. */
 export async function lockPerson(db: Database, actor: Actor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${actor.id})`.execute(db)
+  await lockNamed(db, 'hold_drafts', actor.id)
 }
 
 /** The terms that were quoted with the hold; a new order uses them while the hold lasts. */
@@ -38,10 +36,9 @@ export async function readDraft(
   draft_id: string,
   lock: 'locked' | 'as it is',
 ): Promise<Draft | null> {
-  const { rows } = await sql<DraftRow>`
+  const draft = await firstRow(db)<DraftRow>`
     select user_id, cus_id, until > now() as "isLive", s_kargo, s_last_y, s_vade_gun
-    from hold_drafts where draft_id = ${draft_id} ${lock === 'locked' ? sql`for update` : sql``}`.execute(db)
-  const [draft] = rows
+    from hold_drafts where draft_id = ${draft_id} ${lock === 'locked' ? sql`for update` : sql``}`
   if (!draft) return null
   const { s_kargo, s_last_y, s_vade_gun, ...head } = draft
   const isFrozen = s_kargo !== null && s_last_y !== null && s_vade_gun !== null
@@ -65,11 +62,11 @@ export function refuseForeign(draft: Draft | null, actor: Actor): void {
 
 /** How many other drafts of the person hold bottles now. */
 export async function otherDrafts(db: Database, actor: Actor, draft_id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await oneRow(db)<{ count: number }>`
     select count(*)::integer as count from hold_drafts d
     where d.user_id = ${actor.id} and d.draft_id <> ${draft_id} and d.until > now()
-      and exists (select from bottle_holds b where b.draft_id = d.draft_id)`.execute(db)
-  return rows[0]?.count ?? 0
+      and exists (select from bottle_holds b where b.draft_id = d.draft_id)`
+  return row.count
 }
 
 /** What the draft can have of these wines: the free bottles and its own. The wines must be locked. */
@@ -79,8 +76,8 @@ export async function availableFor(
   wines: readonly Wine[],
 ): Promise<Available[]> {
   const ids = wines.map(({ id }) => id)
-  const { rows } = await sql<{ stk_id: number; free: number }>`
-    select stk_id, free from bottle_counts where stk_id = any(${ids}::integer[])`.execute(db)
+  const rows = await allRows(db)<{ stk_id: number; free: number }>`
+    select stk_id, free from bottle_counts where stk_id = any(${ids}::integer[])`
   return wines.map(({ id, stok_code }) => ({
     stk_id: id,
     stok_code,

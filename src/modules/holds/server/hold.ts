@@ -11,6 +11,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { dropHold, listHolds, putHold, releaseLine, waveHold } from '../domain/calls.ts'
 import { holdList, type HoldRow } from '../domain/hold-list.ts'
 import { byWine, granted, whyNotHeld, whyNothingHeld, type Quantity } from '../domain/holding.ts'
@@ -46,11 +47,11 @@ function refuseUnsold(lines: readonly Quantity[], wines: readonly Wine[], draft:
 
 /** Refuses before anything is locked if no bottle is free, so that such calls do not queue. */
 async function refuseHopeless(db: Database, draft_id: string, lines: readonly Quantity[]): Promise<void> {
-  const { rows } = await sql<{ stok_code: string }>`
+  const row = await firstRow(db)<{ stok_code: string }>`
     select s.stok_code from stok s where s.id = ${lines[0]?.stk_id ?? null} and s.stok_user_on = '1'
       and not exists (select from bottle_counts c where c.free > 0 and c.stk_id = any(${lines.map(({ stk_id }) => stk_id)}::integer[]))
-      and not exists (select from hold_drafts where draft_id = ${draft_id})`.execute(db)
-  if (rows[0]) throw new AppError(stockRefusals.stokda_kalmadi, { code: rows[0].stok_code })
+      and not exists (select from hold_drafts where draft_id = ${draft_id})`
+  if (row) throw new AppError(stockRefusals.stokda_kalmadi, { code: row.stok_code })
 }
 
 type Stored = { draft_id: string; user_id: number; cus_id: number | null; minutes: number }
@@ -61,15 +62,14 @@ async function storeDraft(
   { draft_id, user_id, cus_id, minutes }: Stored,
   terms: FrozenTerms | null,
 ): Promise<string> {
-  const { rows } = await sql<{ until: string }>`
+  const stored = await firstRow(db)<{ until: string }>`
     insert into hold_drafts as d (draft_id, user_id, cus_id, until, s_kargo, s_last_y, s_vade_gun)
     values (${draft_id}, ${user_id}, ${cus_id}, now() + ${minutes} * interval '1 minute',
       ${terms?.s_kargo ?? null}, ${terms?.s_last_y ?? null}, ${terms?.s_vade_gun ?? null})
     on conflict (draft_id) do update set until = excluded.until, cus_id = excluded.cus_id,
       s_kargo = excluded.s_kargo, s_last_y = excluded.s_last_y, s_vade_gun = excluded.s_vade_gun
     where d.user_id = excluded.user_id
-    returning until`.execute(db)
-  const [stored] = rows
+    returning until`
   if (!stored) throw new AppError(holdsRefusals.hold_not_yours)
   return stored.until
 }
@@ -165,10 +165,9 @@ export const holdEndpoints = [
   }),
   serve(releaseLine, async (call) => {
     const { db, actor, input } = call
-    const { rows } = await sql<{ draft_id: string; stk_id: number; user_id: number }>`
+    const held = await firstRow(db)<{ draft_id: string; stk_id: number; user_id: number }>`
       select d.draft_id, b.stk_id, d.user_id from bottle_holds b join hold_drafts d using (draft_id)
-      where b.id = ${input.id} and d.until > now() for update of d`.execute(db)
-    const [held] = rows
+      where b.id = ${input.id} and d.until > now() for update of d`
     if (!held) throw new AppError(recordsRefusals.record_not_found)
     const { draft_id, stk_id, user_id } = held
     await sql`delete from bottle_holds where id = ${input.id}`.execute(db)
@@ -181,9 +180,9 @@ export const holdEndpoints = [
   }),
   serve(waveHold, async (call) => {
     const { db, actor, input } = call
-    const { rows } = await sql<{ user_id: number; stok_name: string }>`
+    const rows = await allRows(db)<{ user_id: number; stok_name: string }>`
       select distinct user_id, stok_name from hold_list
-      where stk_id = ${input.stk_id} and user_id <> ${actor.id}`.execute(db)
+      where stk_id = ${input.stk_id} and user_id <> ${actor.id}`
     const [first] = rows
     if (!first) throw new AppError(refusals.hold_nobody)
     tellHolders(
@@ -205,7 +204,7 @@ export const holdEndpoints = [
 ]
 
 async function nameOf(db: Database, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${personName} as name from sys_users u where u.id = ${id}`.execute(db)
-  return rows[0]?.name ?? ''
+  const row = await firstRow(db)<{ name: string }>`
+    select ${personName} as name from sys_users u where u.id = ${id}`
+  return row?.name ?? ''
 }

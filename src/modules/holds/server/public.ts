@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
+import { oneRow } from '#platform/server/sql.ts'
 import { readDraft, refuseForeign, type FrozenTerms, type HeldWine } from './drafts.ts'
 
 export type { HeldWine } from './drafts.ts'
@@ -40,9 +40,9 @@ export const customerTables = ['hold_drafts'] as const
 
 /** Drafts of a person that hold bottles now. */
 export async function countHolds(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from hold_drafts where user_id = ${userId} and until > now()`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await oneRow(db)<{ count: number }>`
+    select count(*) as count from hold_drafts where user_id = ${userId} and until > now()`
+  return row.count
 }
 
 /** Ends everything that a person holds; the bottles are free for others. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { phoneKeys } from '../domain/duplicates.ts'
 import type { ImportRow } from '../domain/import-row.ts'
 
@@ -22,7 +22,7 @@ export async function findDuplicates(db: Database, rows: readonly ImportRow[]): 
     name: nameOf(row),
     pk: row.pk,
   }))
-  const { rows: found } = await sql<{ id: number | null; name: string }>`
+  const found = await allRows(db)<{ id: number | null; name: string }>`
     select search_fold(r.name) as name, (
       select min(id) from (
         select id from customers where cus_del = '0' and lower(cus_email) = lower(r.email)
@@ -42,7 +42,7 @@ export async function findDuplicates(db: Database, rows: readonly ImportRow[]): 
       ) known
     ) as id
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(index int, email text, phones text[], name text, pk text)
-    order by r.index`.execute(db)
+    order by r.index`
   return asked.map(({ email, phones, pk }, index) => ({
     id: found[index]?.id ?? null,
     marks: [

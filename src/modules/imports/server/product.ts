@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { AppError, invalid, type FieldProblem } from '#core/errors.ts'
@@ -10,12 +9,13 @@ import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { insertAddresses, insertCustomers } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
-import { isRetryable, refusalOf } from '#platform/server/database-errors.ts'
+import { refusalOf } from '#platform/server/database-errors.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { importCustomers, rehearseImport, type Outcome } from '../domain/calls.ts'
 import { hasAddress, ImportRow, ImportStatus, withKeys, type ImportCall } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
 import { findDuplicates } from './duplicates.ts'
+import { inSavepoint, lockNamed, rehearsed } from '#platform/server/sql.ts'
 
 type Lists = Parameters<typeof withKeys>[1]
 
@@ -147,24 +147,6 @@ function textCells(row: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Rolls back to a savepoint when something fails, but rethrows conflicts, which the caller retries. */
-async function inSavepoint<T>(
-  db: Database,
-  work: () => Promise<T>,
-  onError: (error: unknown) => Promise<T> | T,
-): Promise<T> {
-  await sql`savepoint import_rows`.execute(db)
-  try {
-    const result = await work()
-    await sql`release savepoint import_rows`.execute(db)
-    return result
-  } catch (error) {
-    if (isRetryable(error)) throw error
-    await sql`rollback to savepoint import_rows`.execute(db)
-    return onError(error)
-  }
-}
-
 /** Why the database refused a row, as text for the sheet. */
 function refusedRow(error: unknown, language: Language): Outcome {
   const refusal = error instanceof AppError ? error : refusalOf(error)
@@ -207,7 +189,7 @@ async function importRows(call: SignedInCall<z.output<typeof ImportCall>>) {
   await refuseUnknownCategory(db, cus_category)
   const lists = await referenceLists(db)
   // Two concurrent uploads of the same sheet must not both add a person.
-  await sql`select pg_advisory_xact_lock(hashtext('weinkontor.import'))`.execute(db)
+  await lockNamed(db, 'weinkontor.import')
   const read = sent.map((row) => readRow(row, lists, language))
   const rows = read.filter((row) => !isOutcome(row)) as ImportRow[]
   const stored = await storeSheet(db, rows, cus_category, language)
@@ -223,10 +205,6 @@ export const importEndpoints = [
   serve(importCustomers, importRows),
   serve(rehearseImport, async (call) => {
     if (!call.services.settings.testMode) throw new AppError(accessRefusals.ERR_105)
-    const { db } = call
-    await sql`savepoint rehearsal`.execute(db)
-    const answer = await importRows(call)
-    await sql`rollback to savepoint rehearsal`.execute(db)
-    return answer
+    return rehearsed(call.db, () => importRows(call))
   }),
 ]

@@ -5,6 +5,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { closeAddress } from '#platform/server/mail.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { releaseAddress, uploadBounce } from '../domain/calls.ts'
 import { readDeliveryReport } from '../domain/delivery-status.ts'
 import { mailRefusals } from '../domain/refusals.ts'
@@ -16,11 +17,8 @@ export const bounceEndpoints = [
     const read = readDeliveryReport(Buffer.from(input.base_64, 'base64').toString('utf8'))
     if ('refusal' in read) throw new AppError(read.refusal)
     const { messageId, isFinal, code, reason } = read.report
-    const { rows } = await sql<{ id: number; recipient: string; status: string }>`
-      select id, recipient, status from mail_outbox where message_id = ${messageId}::uuid for update`.execute(
-      db,
-    )
-    const [mail] = rows
+    const mail = await firstRow(db)<{ id: number; recipient: string; status: string }>`
+      select id, recipient, status from mail_outbox where message_id = ${messageId}::uuid for update`
     if (!mail) throw new AppError(mailRefusals.bounce_unknown_mail)
     const address = mail.recipient.toLowerCase()
     if (!isFinal) return { address, marked: false }

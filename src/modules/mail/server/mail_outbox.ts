@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { refuseUnreachable, wordsOf } from '#platform/server/mail.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { cancelMail, correctMail, getMail, getMailFile, getMailLink, resendMail } from '../domain/calls.ts'
 import {
   hasLink,
@@ -75,9 +76,9 @@ const attachedFiles = (db: Database, mailId: number) =>
  * in the same order as a dispute does, which then finds the mail waiting.
  */
 async function refuseDisputedReminder(db: Database, mailId: number): Promise<void> {
-  const { rows } = await sql<{ disputed_on: string | null }>`
+  const rows = await allRows(db)<{ disputed_on: string | null }>`
     select o.disputed_on from mail_outbox m join siparisler o on o.id = m.reminds
-    where m.id = ${mailId} for share of o`.execute(db)
+    where m.id = ${mailId} for share of o`
   if (rows.some(({ disputed_on }) => disputed_on !== null)) throw new AppError(mailRefusals.order_is_disputed)
 }
 

@@ -30,6 +30,7 @@ import { insertRow } from '#platform/server/rows.ts'
 import { mergeCustomers, previewMerge } from '../domain/calls.ts'
 import { duplicateList } from '../domain/duplicate-list.ts'
 import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
+import { noteForLog } from '#platform/server/sql.ts'
 
 /** Tables whose rows only change their customer. */
 const followers = [...orderTables, ...holdTables, ...commissionTables, ...rightsTables]
@@ -78,8 +79,8 @@ export const mergeEndpoints = [
     if (pair[0].version !== from_version) throw await changedByOther(db, 'customers', merge.from)
     if (pair[1].version !== to_version) throw await changedByOther(db, 'customers', merge.to)
     const note = [`${merge.from} → ${merge.to}`, reason].filter(Boolean).join(': ')
-    await sql`select set_config('weinkontor.note', ${note}, true),
-      set_config('weinkontor.merging', ${`${merge.from}>${merge.to}`}, true)`.execute(db)
+    await noteForLog(db, note)
+    await sql`select set_config('weinkontor.merging', ${`${merge.from}>${merge.to}`}, true)`.execute(db)
     const moved = {
       ...(await joinCustomers(db, merge, take)),
       ...(await followCustomer(db, followers, merge)),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf, NO_COMPANY } from '#core/company.ts'
@@ -8,6 +7,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { bankOf } from '../domain/documents/company.ts'
 import { whyNoEInvoice, whyNotIssued } from '../domain/documents/e-invoice-rules.ts'
 import { eInvoiceOf, wantsEInvoice, type EInvoice, type EInvoiceKind } from '../domain/documents/e-invoice.ts'
@@ -28,31 +28,29 @@ import { readOrder } from './orders.ts'
 import { returnedDebit } from './returned-debit.ts'
 
 async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
-  const { rows } = await sql<DocumentLine>`
+  const rows = await allRows(db)<DocumentLine>`
     select l.stk_kodu, l.stk_adi, l.stk_adet, l.stk_birim, l.stk_toplam, s.stok_year, b.litre
     from siparis_icerik l
     left join stok s on s.id = l.stk_id
     left join sys_stok_sise b on b.def_type = s.stok_cl
-    where l.sip_id = ${orderId} order by l.id`.execute(db)
+    where l.sip_id = ${orderId} order by l.id`
   return rows.length ? rows : wholeLine(db, orderId)
 }
 
 /** An invoice of another system has no lines, so its cancellation has one line for the whole invoice. */
 async function wholeLine(db: Database, orderId: number): Promise<DocumentLine[]> {
-  const { rows } = await sql<DocumentLine>`
+  return allRows(db)<DocumentLine>`
     select f_no as stk_kodu, 'Rechnung ' || f_no || ' aus dem früheren System' as stk_adi, 1 as stk_adet,
       s_toplam as stk_birim, s_toplam as stk_toplam, null as stok_year, null as litre
-    from siparisler where id = ${orderId} and data_in_id is not null`.execute(db)
-  return rows
+    from siparisler where id = ${orderId} and data_in_id is not null`
 }
 
 async function instalmentsOf(db: Database, orderId: number): Promise<DocumentInstalment[]> {
-  const { rows } = await sql<DocumentInstalment>`
+  return allRows(db)<DocumentInstalment>`
     select t.tak_tar, t.tak_tutar, coalesce((
       select json_agg(json_build_object('day', m.islem_zamani, 'tutar', a.tutar))
       from allocations a join cari_islem m on m.id = a.entry_id where a.taksit_id = t.id), '[]') as filled
-    from cus_taksitler t where t.sip_id = ${orderId} order by t.tak_tar, t.id`.execute(db)
-  return rows
+    from cus_taksitler t where t.sip_id = ${orderId} order by t.tak_tar, t.id`
 }
 
 const paymentsOf = (db: Database, orderId: number): Promise<DocumentPayment[]> =>
@@ -68,12 +66,9 @@ const paymentsOf = (db: Database, orderId: number): Promise<DocumentPayment[]> =
 
 /** Booked bank charges for returned debits. */
 async function chargesOf(db: Database, orderId: number) {
-  const { rows } = await sql<{ day: string; amount: number }>`
+  return allRows(db)<{ day: string; amount: number }>`
     select islem_zamani as day, alacak as amount from cari_islem
-    where s_no = ${orderId} and islem_type = ${EntryType.returnCharge} and iptal_t is null order by id`.execute(
-    db,
-  )
-  return rows
+    where s_no = ${orderId} and islem_type = ${EntryType.returnCharge} and iptal_t is null order by id`
 }
 
 type Surroundings = {
@@ -90,7 +85,7 @@ type Surroundings = {
 
 /** The data around an order in one query: frozen and current company, and labels for its codes. */
 async function surroundingsOf(db: Database, orderId: number): Promise<Surroundings> {
-  const { rows } = await sql<Surroundings>`
+  const row = await firstRow(db)<Surroundings>`
     select o.f_firma_bilgi as issued, to_jsonb(f) - 'version' as current,
       case when u.silent = '0' then u.unvan end as title,
       p.tipi as "paymentType", c.cus_email as email, c.cus_leitweg as "buyerReference",
@@ -101,8 +96,7 @@ async function surroundingsOf(db: Database, orderId: number): Promise<Surroundin
     left join firma_bilgileri f on f.id = 1
     left join sys_unvan u on u.un_type = o.cus_m_f
     left join odeme_tipleri p on p.id = o.s_odeme_tip
-    where o.id = ${orderId}`.execute(db)
-  const [row] = rows
+    where o.id = ${orderId}`
   if (!row) throw new AppError(recordsRefusals.record_not_found)
   return row
 }

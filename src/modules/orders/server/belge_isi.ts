@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { tellRefusal } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
@@ -7,6 +6,7 @@ import type { Language } from '#core/texts.ts'
 import type { Database } from '#platform/server/database.ts'
 import { chosenIds } from '#platform/server/chosen-rows.ts'
 import { serve } from '#platform/server/endpoint.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { listsOfOrders } from '../domain/bulk.ts'
 import {
   cancelJobCall,
@@ -30,13 +30,12 @@ type StoredJob = Omit<DocumentJob, 'hatalar'> & { hatalar: LeftOutDocument[] }
 
 /** The user's own job; one whose heartbeat is too old counts as failed. */
 async function readJob(db: Database, id: number, userId: number): Promise<StoredJob> {
-  const { rows } = await sql<StoredJob>`
+  const job = await firstRow(db)<StoredJob>`
     select j.id, j.tur, j.toplam, j.biten, j.gonderilen, j.hatalar, f.file_name,
       case when j.status = 'running' and j.alive_at < now() - make_interval(secs => ${SILENT_SECONDS})
         then 'failed' else j.status end as status
     from belge_isleri j left join sys_files f on f.id = j.file_id
-    where j.id = ${id} and j.user_id = ${userId}`.execute(db)
-  const [job] = rows
+    where j.id = ${id} and j.user_id = ${userId}`
   if (!job) throw new AppError(recordsRefusals.record_not_found)
   return job
 }

@@ -13,6 +13,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import type { StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import {
   moveToBalanceCall,
   payCall,
@@ -111,11 +112,10 @@ type Entry = Pick<StoredRow<'cari_islem'>, 'id' | 's_no' | 'kaynak_id' | 'islem_
 /** The booking stays in the ledger with the moment of its withdrawal; what it filled is open again. */
 async function withdraw(call: SignedInCall<{ id: number }>) {
   const { db, actor, input } = call
-  const { rows } = await sql<Entry>`
+  const entry = await firstRow(db)<Entry>`
     select id, s_no, kaynak_id, islem_type, borc, alacak,
       exists (select from receipts r where r.id = receipt_id and r.source = 'statement') as is_of_statement
-    from cari_islem where id = ${input.id} and iptal_t is null`.execute(db)
-  const [entry] = rows
+    from cari_islem where id = ${input.id} and iptal_t is null`
   if (!entry) throw new AppError(recordsRefusals.record_not_found)
   if (entry.is_of_statement) throw new AppError(refusals.booked_from_statement)
   const [order, source] = await ordersForUpdate(

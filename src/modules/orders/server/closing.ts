@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { endFirstOrders, giveAllTo } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { close } from '../domain/transitions.ts'
 import type { Acting } from './ledger.ts'
 import { takeStep, takeSteps, type LockedOrder } from './orders.ts'
@@ -12,10 +12,10 @@ async function handOver(db: Database, orders: readonly LockedOrder[]): Promise<n
     db,
     orders.map(({ cus_id }) => cus_id),
   )
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     select paid.id from unnest(${orders.map(({ id }) => id)}::integer[], ${orders.map(({ cus_id }) => cus_id)}::integer[]) paid (id, cus_id)
     where not exists (select from siparisler o where o.cus_id = paid.cus_id and o.id <> paid.id
-      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0')`.execute(db)
+      and o.s_is_teklif = 0 and o.sd_cancel_on = '0' and o.f_close = '0')`
   const alone = new Set(rows.map(({ id }) => id))
   const given = orders.filter(({ id }) => alone.has(id))
   await giveAllTo(

@@ -7,6 +7,7 @@ import { announcedTransaction } from '#platform/server/announced.ts'
 import type { Bundle } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import type { Services } from '#platform/server/services.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { makeDocument, type OrderDocument } from './belge-source.ts'
 import { markHandedOut } from './issued-documents.ts'
@@ -101,10 +102,10 @@ async function mailOnce(
 
 /** Stores the progress of the job; false if it was cancelled meanwhile. */
 async function isWanted({ db }: Serving, id: number, biten: number, { failed, mailed }: Progress) {
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     update belge_isleri set biten = ${biten}, hatalar = ${JSON.stringify(failed)}::jsonb, gonderilen = ${mailed},
       alive_at = now()
-    where id = ${id} and status = 'running' returning id`.execute(db)
+    where id = ${id} and status = 'running' returning id`
   return rows.length > 0
 }
 
@@ -115,8 +116,8 @@ async function finish(
   printed: { file: Uint8Array; userId: number } | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`
-      select id from belge_isleri where id = ${id} and status = 'running' for update`.execute(trx)
+    const rows = await allRows(trx)`
+      select id from belge_isleri where id = ${id} and status = 'running' for update`
     if (!rows.length) return
     const fileId = printed
       ? await storeFile(

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
 import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { isReminder, whyNotMailed, type DocumentKind } from '../domain/documents/document-rules.ts'
 import { documentMail } from '../domain/documents/mail.ts'
 import type { OrderDocument } from './belge-source.ts'
@@ -25,10 +25,10 @@ export const archivedPdf = ({ db, actor, documents }: Drawing, issued: IssuedDoc
 
 /** Draws a customer's issued documents that have no PDF yet. */
 export async function drawIssued(drawing: Drawing, cus_id: number): Promise<void> {
-  const { rows } = await sql<IssuedDocument>`
+  const rows = await allRows(drawing.db)<IssuedDocument>`
     select b.id, b.model, b.e_fatura, b.file_id, b.sha256, b.xml_file_id, b.xml_sha256
     from belge_arsiv b join siparisler s on s.id = b.sip_id
-    where s.cus_id = ${cus_id} and b.file_id is null and b.model <> '{}' order by b.id`.execute(drawing.db)
+    where s.cus_id = ${cus_id} and b.file_id is null and b.model <> '{}' order by b.id`
   for (const issued of rows) await archivedPdf(drawing, issued)
 }
 

@@ -6,8 +6,10 @@ import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { invoiceNumberIn, numbersBeginningWith, orderDigits } from '../domain/number-search.ts'
 import { orderScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Order = {
   id: number
@@ -19,20 +21,20 @@ type Order = {
 }
 
 const shown = sql`id, f_no, s_tar, f_tarih, s_g_toplam,
-  coalesce(nullif(cus_firm, ''), concat_ws(' ', cus_name, cus_surname)) as customer`
+  ${customerName('siparisler')} as customer`
 
 /** Orders by number: the exact match first, then the newest that begin with it. */
 export async function findOrders(db: Database, actor: Actor, { text, limit }: Wanted): Promise<FoundRow[]> {
   const digits = orderDigits(text)
   const ranges = digits ? numbersBeginningWith(digits) : []
   if (!ranges.length) return []
-  const { rows } = await sql<Order>`
+  const rows = await allRows(db)<Order>`
     select o.* from unnest(${ranges.map(({ low }) => low)}::integer[], ${ranges.map(({ high }) => high)}::integer[]) r (low, high)
     cross join lateral (
       select ${shown} from siparisler
       where s_is_teklif = 0 and id between r.low and r.high and ${scopeSql(orderScope(actor))}
       order by id desc limit ${limit}) o
-    order by o.id = ${Number(digits)} desc, o.id desc limit ${limit}`.execute(db)
+    order by o.id = ${Number(digits)} desc, o.id desc limit ${limit}`
   return rows.map(({ id, customer, s_tar, s_g_toplam }) => ({
     id,
     label: String(id),
@@ -48,12 +50,12 @@ export async function findInvoices(db: Database, actor: Actor, { text, limit }: 
   if (number === null) return []
   const typed = sql`invoice_key(${number})`
   const invoices = (where: Predicate) =>
-    sql<Order>`
+    allRows(db)<Order>`
     select ${shown} from siparisler
     where f_no is not null and ${typed} <> '' and ${where} and ${scopeSql(orderScope(actor))}
-    order by ${key} desc limit ${limit}`.execute(db)
-  const { rows: same } = await invoices(sql`${key} = ${typed}`)
-  const { rows: longer } = await invoices(sql`${key} like ${typed} || '_%'`)
+    order by ${key} desc limit ${limit}`
+  const same = await invoices(sql`${key} = ${typed}`)
+  const longer = await invoices(sql`${key} like ${typed} || '_%'`)
   return [...same, ...longer].slice(0, limit).map(({ id, f_no, customer, f_tarih, s_g_toplam }) => ({
     id,
     label: f_no ?? String(id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import { OrderKind } from '../domain/order-state.ts'
 import { salesperson } from './parties.ts'
 
@@ -10,9 +11,9 @@ const openOrders = (userId: number) =>
     and sd_cancel_on = '0' and fd_fon = '0' and f_close = '0' and f_no is null`
 
 export async function countOpenOrders(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from siparisler where ${openOrders(userId)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await oneRow(db)<{ count: number }>`
+    select count(*) as count from siparisler where ${openOrders(userId)}`
+  return row.count
 }
 
 /** Reassigns open orders: each to the new owner of its customer, the others to `rest`. */
@@ -22,8 +23,8 @@ export async function handOverOrders(
   owners: ReadonlyMap<number, number>,
   rest: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number; cus_id: number }>`
-    select id, cus_id from siparisler where ${openOrders(from)} order by id for update`.execute(db)
+  const rows = await allRows(db)<{ id: number; cus_id: number }>`
+    select id, cus_id from siparisler where ${openOrders(from)} order by id for update`
   const takerOf = (cus_id: number) => {
     const owner = owners.get(cus_id)
     return owner === undefined || owner === UNASSIGNED_USER ? rest : owner

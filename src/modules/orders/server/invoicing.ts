@@ -15,6 +15,7 @@ import { invoice, type Transition } from '../domain/transitions.ts'
 import { issueDocument } from './belge-source.ts'
 import { planFromInvoice } from './instalments.ts'
 import { nextNumber } from '#platform/server/number-ranges.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { clockOf, linesOf, orderForUpdate, type LockedOrder } from './orders.ts'
 
 type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
@@ -26,9 +27,9 @@ type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Partial<LockedOrder>> {
   if (!isPlainOrder(order) || isOn(order.s_vergisiz)) return {}
   const day = order.s_gon_tar ?? businessDay(now)
-  const { rows } = await sql<{ rate: number | null }>`
-    select tax_rate_on(${order.cus_country_code}, ${day}) as rate`.execute(db)
-  const kdv_oran = rows[0]?.rate ?? order.kdv_oran
+  const row = await firstRow(db)<{ rate: number | null }>`
+    select tax_rate_on(${order.cus_country_code}, ${day}) as rate`
+  const kdv_oran = row?.rate ?? order.kdv_oran
   if (kdv_oran === order.kdv_oran) return {}
   const { s_vergisiz } = order
   return { kdv_oran, s_kdv: euros(containedTax(cents(order.s_g_toplam), { s_vergisiz, kdv_oran })) }
@@ -36,8 +37,7 @@ async function taxOfDelivery({ db, now }: Call, order: LockedOrder): Promise<Par
 
 /** A debit is only drawn where the customer has signed for it. */
 async function invoicedNow({ db, now }: Call, order: LockedOrder) {
-  const { rows } =
-    await sql`select from mandate_list where cus_id = ${order.cus_id} and state = 'active'`.execute(db)
+  const rows = await allRows(db)`select from mandate_list where cus_id = ${order.cus_id} and state = 'active'`
   const { creditor_id } = await readCompany(db)
   return {
     from: businessDay(now),

@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { FileAnswer } from '#core/calls.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { fileAnswer, storeFile } from '#platform/server/files.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import type { EInvoice } from '../domain/documents/e-invoice.ts'
 import type { KeptKind } from '../domain/documents/document-rules.ts'
 
@@ -43,10 +44,10 @@ export async function readIssued(
   sip_id: number,
   tur: KeptKind,
 ): Promise<IssuedDocument | null> {
-  const { rows } = await sql<IssuedDocument>`
+  const row = await firstRow(db)<IssuedDocument>`
     select id, model, e_fatura, file_id, sha256, xml_file_id, xml_sha256 from belge_arsiv
-    where sip_id = ${sip_id} and tur = ${tur} and geri_alindi_at is null`.execute(db)
-  return rows[0] ?? null
+    where sip_id = ${sip_id} and tur = ${tur} and geri_alindi_at is null`
+  return row ?? null
 }
 
 /** When two store the same document, the first one wins. */
@@ -80,10 +81,10 @@ export async function withdrawDocuments(
 
 /** A cancellation that was handed out cannot be undone, as the customer may know it. */
 export async function withdrawCancellation(db: Database, sip_id: number): Promise<void> {
-  const { rows } = await sql<{ verildi_at: string | null }>`
+  const row = await firstRow(db)<{ verildi_at: string | null }>`
     select verildi_at from belge_arsiv
-    where sip_id = ${sip_id} and tur = 'iptal_faturasi' and geri_alindi_at is null for update`.execute(db)
-  if (rows[0]?.verildi_at) throw new AppError(refusals.cancellation_handed_out)
+    where sip_id = ${sip_id} and tur = 'iptal_faturasi' and geri_alindi_at is null for update`
+  if (row?.verildi_at) throw new AppError(refusals.cancellation_handed_out)
   await withdrawDocument(db, sip_id, 'iptal_faturasi')
 }
 
@@ -106,9 +107,9 @@ const inTransaction = <Result>(db: Database, work: (trx: Database) => Promise<Re
 async function storeOnce(db: Database, id: number, form: Form, made: Made): Promise<number> {
   const { file, hash, type } = columns[form]
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ stored: number | null }>`
-      select ${sql.ref(file)} as stored from belge_arsiv where id = ${id} for update`.execute(trx)
-    const stored = rows[0]?.stored ?? null
+    const row = await firstRow(trx)<{ stored: number | null }>`
+      select ${sql.ref(file)} as stored from belge_arsiv where id = ${id} for update`
+    const stored = row?.stored ?? null
     if (stored !== null) return stored
     const base64 = Buffer.from(made.bytes).toString('base64')
     const rule = { types: [type], maxBytes: MAX_BYTES }
@@ -134,11 +135,11 @@ export async function issuedFileId(
 
 /** The archived file; one that does not match its hash is refused. */
 export async function issuedFile(db: Database, issued: IssuedDocument, fileId: number): Promise<FileAnswer> {
-  const { rows } = await sql<{ hash: string | null }>`
+  const row = await firstRow(db)<{ hash: string | null }>`
     select case when file_id = ${fileId} then sha256 else xml_sha256 end as hash
-    from belge_arsiv where id = ${issued.id}`.execute(db)
+    from belge_arsiv where id = ${issued.id}`
   const answer = await fileAnswer(db, fileId)
-  if (rows[0]?.hash !== hashOf(answer.file))
+  if (row?.hash !== hashOf(answer.file))
     throw new Error(`file ${fileId} is not the issued document ${issued.id}`)
   return answer
 }

@@ -5,6 +5,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, insertRowSet, type StoredRow } from '#platform/server/rows.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import { fillParts, releasedBy, type FreeMoney, type Part } from '../domain/allocations.ts'
 import { dueDate } from '../domain/due.ts'
 import {
@@ -25,9 +26,9 @@ export async function ledgersOf(
   db: Database,
   orderIds: readonly number[],
 ): Promise<Map<number, LedgerEntry[]>> {
-  const { rows } = await sql<LedgerEntry & { s_no: number }>`
+  const rows = await allRows(db)<LedgerEntry & { s_no: number }>`
     select s_no, islem_type, in_out, alacak, borc, iptal_t from cari_islem
-    where s_no = any(${orderIds}::integer[])`.execute(db)
+    where s_no = any(${orderIds}::integer[])`
   return Map.groupBy(rows, ({ s_no }) => s_no)
 }
 
@@ -51,15 +52,15 @@ const wholeOf = (order: LockedOrder, filled: number): Part => ({
 
 /** The parts of invoices with their allocated amounts, by the ids of the invoices. */
 async function partsOfAll(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, Part[]>> {
-  const { rows } = await sql<Part & { sip_id: number }>`
+  const rows = await allRows(db)<Part & { sip_id: number }>`
     select sip_id, id as taksit_id, tak_tar as due, tak_tutar as amount, odenen as filled
-    from cus_taksitler where sip_id = any(${idsOf(orders)}::integer[])`.execute(db)
+    from cus_taksitler where sip_id = any(${idsOf(orders)}::integer[])`
   const parts = new Map<number, Part[]>(Map.groupBy(rows, ({ sip_id }) => sip_id))
   const whole = orders.filter(({ id }) => !parts.has(id))
   if (!whole.length) return parts
-  const { rows: sums } = await sql<{ sip_id: number; filled: number }>`
+  const sums = await allRows(db)<{ sip_id: number; filled: number }>`
     select sip_id, sum(tutar)::amount as filled from allocations
-    where sip_id = any(${idsOf(whole)}::integer[]) group by sip_id`.execute(db)
+    where sip_id = any(${idsOf(whole)}::integer[]) group by sip_id`
   const filled = new Map(sums.map((sum) => [sum.sip_id, sum.filled]))
   for (const order of whole) parts.set(order.id, [wholeOf(order, filled.get(order.id) ?? 0)])
   return parts
@@ -71,11 +72,11 @@ export const partsOf = async (db: Database, order: LockedOrder): Promise<Part[]>
 
 /** The unallocated money of each active booking, by the ids of the invoices. */
 async function freeMoneyOf(db: Database, orders: readonly LockedOrder[]): Promise<Map<number, FreeMoney[]>> {
-  const { rows } = await sql<FreeMoney & { s_no: number }>`
+  const rows = await allRows(db)<FreeMoney & { s_no: number }>`
     select m.s_no, m.id as entry_id, m.taksit_id as named, (m.borc - coalesce(sum(a.tutar), 0))::amount as free
     from cari_islem m left join allocations a on a.entry_id = m.id
     where m.s_no = any(${idsOf(orders)}::integer[]) and m.iptal_t is null and m.borc > 0
-    group by m.id order by m.id`.execute(db)
+    group by m.id order by m.id`
   return Map.groupBy(rows, ({ s_no }) => s_no)
 }
 
@@ -159,10 +160,9 @@ export const bookAll = async (
 type PlacedRow = { id: number; entry_id: number; taksit_id: number | null; named: number | null }
 
 async function allocationsOf(db: Database, orderId: number): Promise<PlacedRow[]> {
-  const { rows } = await sql<PlacedRow>`
+  return allRows(db)<PlacedRow>`
     select a.id, a.entry_id, a.taksit_id, m.taksit_id as named
-    from allocations a join cari_islem m on m.id = a.entry_id where a.sip_id = ${orderId}`.execute(db)
-  return rows
+    from allocations a join cari_islem m on m.id = a.entry_id where a.sip_id = ${orderId}`
 }
 
 /** Marks a booking as withdrawn and frees what it filled; the caller allocates the freed money again. */
@@ -171,8 +171,8 @@ export async function withdrawEntry(
   order: LockedOrder,
   id: number,
 ): Promise<void> {
-  const { rows } = await sql`update cari_islem set iptal_t = ${now.toString()}
-    where id = ${id} and iptal_t is null returning id`.execute(db)
+  const rows = await allRows(db)`update cari_islem set iptal_t = ${now.toString()}
+    where id = ${id} and iptal_t is null returning id`
   if (!rows.length) throw new AppError(recordsRefusals.record_not_found)
   const freed = releasedBy(id, await partsOf(db, order), await allocationsOf(db, order.id))
   const ids = freed.map((row) => row.id)
@@ -193,10 +193,10 @@ export async function withdrawLateFees(
 
 /** The money of a record apart from one of its bookings (0: all bookings). */
 export async function moneyBeside(db: Database, orderId: number, entryId: number): Promise<OtherMoney> {
-  const { rows } = await sql<OtherMoney>`
+  const row = await oneRow(db)<OtherMoney>`
     select coalesce(sum(m.borc), 0)::amount as brought,
       coalesce(sum(m.alacak) filter (where m.islem_type in (${EntryType.toBalance}, ${EntryType.payOut})), 0)::amount as moved,
       (select coalesce(sum(a.tutar), 0) from allocations a where a.sip_id = ${orderId} and a.entry_id <> ${entryId})::amount as filled
-    from cari_islem m where m.s_no = ${orderId} and m.iptal_t is null and m.id <> ${entryId}`.execute(db)
-  return rows[0] ?? { brought: 0, filled: 0, moved: 0 }
+    from cari_islem m where m.s_no = ${orderId} and m.iptal_t is null and m.id <> ${entryId}`
+  return row
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
@@ -8,6 +7,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { addToBalances, takeFromBalance } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { isClosed, isCreditNote, isInvoiced } from '../domain/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '../domain/payments.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
@@ -113,9 +113,9 @@ export async function useCreditNote(
 }
 
 async function balanceOf(db: Database, cus_id: number): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select balance from customers where id = ${cus_id} for update`.execute(db)
-  return rows[0]?.balance ?? 0
+  const row = await firstRow(db)<{ balance: number }>`
+    select balance from customers where id = ${cus_id} for update`
+  return row?.balance ?? 0
 }
 
 /** Pays an open invoice from the balance of its customer. */

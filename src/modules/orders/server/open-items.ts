@@ -3,11 +3,13 @@ import type { Actor } from '#core/actor.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Predicate } from '#platform/server/list-query.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { hasIndexedWords } from '#platform/server/words-sql.ts'
 import { countryCode } from '../domain/documents/country.ts'
 import { invoiceNumberIn } from '../domain/number-search.ts'
 import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
 import { orderScope } from '../domain/scope.ts'
+import { customerName } from '#platform/server/customer-name.ts'
 
 type Part = { id: number; sip_id: number; tak_tar: string; open: number }
 
@@ -19,15 +21,15 @@ async function readOpenItems(
   limit: number,
   order: Predicate = sql`i.sip_id`,
 ): Promise<OpenItem[]> {
-  const { rows } = await sql<OpenInvoice>`
+  const rows = await allRows(db)<OpenInvoice>`
     select o.id as sip_id, o.f_no, o.f_tarih, o.cus_id, i.kalan, o.version,
-      coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name,
+      ${customerName('o')} as name,
       agreed_due(o.s_tar, o.s_odeme_tarihi, o.f_tarih, o.s_vade_gun) as due
     from open_invoices i join siparisler o on o.id = i.sip_id
-    where ${which} and ${scopeSql(orderScope(actor), 'o')} order by ${order} limit ${limit}`.execute(db)
-  const { rows: parts } = await sql<Part>`
+    where ${which} and ${scopeSql(orderScope(actor), 'o')} order by ${order} limit ${limit}`
+  const parts = await allRows(db)<Part>`
     select id, sip_id, tak_tar, (tak_tutar - odenen)::amount as open from cus_taksitler
-    where sip_id = any(${rows.map(({ sip_id }) => sip_id)}) order by sip_id, tak_tar, id`.execute(db)
+    where sip_id = any(${rows.map(({ sip_id }) => sip_id)}) order by sip_id, tak_tar, id`
   const partsOf = Map.groupBy(parts, ({ sip_id }) => sip_id)
   return rows.flatMap((invoice) => itemsOf(invoice, partsOf.get(invoice.sip_id) ?? []))
 }
@@ -78,9 +80,9 @@ export async function openItemsByWords(
   words: readonly string[],
   limit: number,
 ): Promise<OpenItem[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await allRows(db)<{ id: number }>`
     select id from customers where ${hasIndexedWords(sql`search_text`, words)}
-      and exists (select from open_invoices i where i.cus_id = customers.id) limit ${MOST_NAMED}`.execute(db)
+      and exists (select from open_invoices i where i.cus_id = customers.id) limit ${MOST_NAMED}`
   return openItemsOfCustomers(
     db,
     actor,
@@ -118,8 +120,8 @@ export async function notOpenInvoices(
   isOpen: (key: string) => boolean,
 ): Promise<NamedInvoice[]> {
   const ids = keys.filter((number) => /^\d{1,9}$/.test(number)).map(Number)
-  const name = sql`coalesce(nullif(o.cus_firm, ''), concat_ws(' ', o.cus_name, o.cus_surname)) as name`
-  const { rows } = await sql<NamedInvoice>`
+  const name = sql`${customerName('o')} as name`
+  return allRows(db)<NamedInvoice>`
     select o.id as sip_id, o.f_no, o.cus_id, o.s_g_toplam as total, ${name},
       case when o.sd_cancel_on = '1' then 'cancelled' else 'closed' end as state
     from unnest(${keys.filter((one) => !isOpen(one))}::text[]) k join siparisler o on ${key} = k collate "C"
@@ -129,8 +131,7 @@ export async function notOpenInvoices(
     select o.id, o.id::text, o.cus_id, o.s_g_toplam, ${name}, 'not_invoiced'
     from siparisler o
     where o.id = any(${ids}::integer[]) and o.f_no is null and o.s_is_teklif = 0 and o.sd_cancel_on = '0'
-      and ${scopeSql(orderScope(actor), 'o')}`.execute(db)
-  return rows
+      and ${scopeSql(orderScope(actor), 'o')}`
 }
 
 /** Locks these invoices until the end of the transaction, and answers their open amounts. */
@@ -141,8 +142,8 @@ export async function holdInvoices(
 ): Promise<Map<number, number>> {
   await sql`select id from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
     order by id for update`.execute(db)
-  const { rows } = await sql<{ sip_id: number; kalan: number }>`
-    select sip_id, kalan from open_invoices where sip_id = any(${ids}::integer[])`.execute(db)
+  const rows = await allRows(db)<{ sip_id: number; kalan: number }>`
+    select sip_id, kalan from open_invoices where sip_id = any(${ids}::integer[])`
   return new Map(rows.map(({ sip_id, kalan }) => [sip_id, kalan]))
 }
 
@@ -160,9 +161,9 @@ type Debtor = {
 /** Open items of invoices that are paid by direct debit, with the facts about their debtor. */
 export async function directDebitItems(db: Database, actor: Actor): Promise<(OpenItem & Debtor)[]> {
   const items = await readOpenItems(db, actor, sql`(o.s_lastschrift = '1' or o.s_odeme_tip = 2)`, MOST_DEBITS)
-  const { rows } = await sql<Debtor & { f_ulke: string | null }>`
+  const rows = await allRows(db)<Debtor & { f_ulke: string | null }>`
     select id as sip_id, f_ytakip, disputed_on, per_id, f_ulke, cus_country_code as country, f_adres as street, f_pk as postcode, f_sehir as town
-    from siparisler where id = any(${items.map(({ sip_id }) => sip_id)})`.execute(db)
+    from siparisler where id = any(${items.map(({ sip_id }) => sip_id)})`
   const debtors = new Map(
     rows.map(({ f_ulke, ...debtor }) => [
       debtor.sip_id,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
@@ -9,6 +8,7 @@ import { lockWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { nextNumber } from '#platform/server/number-ranges.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   approveCall,
   cancelInvoiceCall,
@@ -134,11 +134,9 @@ async function givingBack(db: Database, order: LockedOrder): Promise<UndoingCanc
 
 /** Bookings that moved money out of a cancelled invoice and are withdrawn with the undo. */
 async function movesOf(db: Database, order: LockedOrder) {
-  const { rows } = await sql<{ id: number; islem_type: number; alacak: number }>`
+  const rows = await allRows(db)<{ id: number; islem_type: number; alacak: number }>`
     select id, islem_type, alacak from cari_islem
-    where s_no = ${order.id} and iptal_t is null and islem_type in (${EntryType.toBalance}, ${EntryType.payOut})`.execute(
-    db,
-  )
+    where s_no = ${order.id} and iptal_t is null and islem_type in (${EntryType.toBalance}, ${EntryType.payOut})`
   const fee = lateFee(order, bookedFee(await ledgerOf(db, order.id)))
   const owed = euros((cents(order.s_g_toplam) + cents(fee)) as Cents)
   return movesToTakeBack(order, { ...(await moneyBeside(db, order.id, 0)), owed }, rows)

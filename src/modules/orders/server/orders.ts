@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { businessDay, businessTime } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
@@ -8,6 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { updateRow, updateRowSet } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import type { Order, OrderLine, StoredOrder } from '../domain/calls/order.ts'
 import { orderScope } from '../domain/scope.ts'
 import type { OrderChanges, Transition } from '../domain/transitions.ts'
@@ -29,12 +29,12 @@ export async function lockOrders(
   actor: Actor,
   ids: readonly number[],
 ): Promise<Map<number, LockedOrder>> {
-  const { rows } = await sql<StoredOrder>`
+  const rows = await allRows(db)<StoredOrder>`
     select * from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
-    order by id for update`.execute(db)
+    order by id for update`
   // Read after the lock, so that it holds until the transaction ends.
-  const { rows: computed } = await sql<Pick<LockedOrder, 'id' | 'kalan' | 'tahsilat_gun'>>`
-    select id, kalan, tahsilat_gun from siparis_all_view where id = any(${ids}::integer[])`.execute(db)
+  const computed = await allRows(db)<Pick<LockedOrder, 'id' | 'kalan' | 'tahsilat_gun'>>`
+    select id, kalan, tahsilat_gun from siparis_all_view where id = any(${ids}::integer[])`
   const open = new Map(computed.map((row) => [row.id, row]))
   const locked = new Map(
     rows.map((order) => [order.id, { ...order, kalan: 0, tahsilat_gun: null, ...open.get(order.id) }]),
@@ -55,17 +55,15 @@ export async function openAmounts(
   db: Database,
   id: number,
 ): Promise<{ kalan: number; vadesi_gecen: number }> {
-  const { rows } = await sql<{ kalan: number; vadesi_gecen: number }>`
-    select kalan, vadesi_gecen from siparis_all_view where id = ${id}`.execute(db)
-  return rows[0] ?? { kalan: 0, vadesi_gecen: 0 }
+  const row = await firstRow(db)<{ kalan: number; vadesi_gecen: number }>`
+    select kalan, vadesi_gecen from siparis_all_view where id = ${id}`
+  return row ?? { kalan: 0, vadesi_gecen: 0 }
 }
 
 /** Only the owed amount. */
 export async function openAmount(db: Database, id: number): Promise<number> {
-  const { rows } = await sql<{ kalan: number }>`select kalan from siparis_all_view where id = ${id}`.execute(
-    db,
-  )
-  return rows[0]?.kalan ?? 0
+  const row = await firstRow(db)<{ kalan: number }>`select kalan from siparis_all_view where id = ${id}`
+  return row?.kalan ?? 0
 }
 
 /** Several orders, locked in the order of their ids so that two calls never deadlock. */
@@ -76,17 +74,15 @@ export async function ordersForUpdate(db: Database, actor: Actor, ...ids: number
 
 /** The order with what is computed of it: payments, remaining amount, due day. */
 export async function readOrder(db: Database, actor: Actor, id: number): Promise<Order> {
-  const { rows } = await sql<Order & Internals>`
-    select * from siparis_all_view where id = ${id} and ${scopeSql(orderScope(actor))}`.execute(db)
-  const [order] = rows
+  const order = await firstRow(db)<Order & Internals>`
+    select * from siparis_all_view where id = ${id} and ${scopeSql(orderScope(actor))}`
   if (!order) throw new AppError(recordsRefusals.record_not_found)
   return withoutInternals(order)
 }
 
 export async function linesOf(db: Database, ...orderIds: number[]): Promise<OrderLine[]> {
-  const { rows } = await sql<OrderLine>`
-    select * from siparis_icerik_view where sip_id = any(${orderIds}) order by sip_id, id`.execute(db)
-  return rows
+  return allRows(db)<OrderLine>`
+    select * from siparis_icerik_view where sip_id = any(${orderIds}) order by sip_id, id`
 }
 
 export const clockOf = (now: Temporal.Instant) => ({ today: businessDay(now), time: businessTime(now) })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
@@ -7,6 +6,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { OrderCustomer } from '../domain/calls/order.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import type { Salesperson } from '../domain/transitions.ts'
@@ -53,10 +53,9 @@ export async function sellerVatId(db: Database): Promise<string | null> {
 
 /** The person who earns commission on an order, with the dealer. */
 export async function salesperson(db: Database, id: number): Promise<Salesperson> {
-  const { rows } = await sql<Salesperson>`
+  const person = await firstRow(db)<Salesperson>`
     select u.id as per_id, u.bayi as bayi_id, ${personName} as per_name
-    from sys_users u where u.id = ${id} and u.sil = '0' and u.user_level <> 0`.execute(db)
-  const [person] = rows
+    from sys_users u where u.id = ${id} and u.sil = '0' and u.user_level <> 0`
   if (!person) throw invalid({ per_id: { code: 'not_allowed' } })
   return person
 }

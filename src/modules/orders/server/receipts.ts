@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { ownerships, restoreOwnership, takeFromBalance } from '#modules/customers/server/public.ts'
 import { insertRowSet, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { isCancelled, isClosed, isInvoiced, isPlainOrder } from '../domain/order-state.ts'
 import { EntryType, restAfter, whyMoneyMovedOn, type ReceiptRest } from '../domain/payments.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
@@ -194,17 +194,16 @@ export async function undoReceipt(
   why: 'mistake' | 'returned' = 'mistake',
 ): Promise<{ id: number; sip_id: number; cus_id: number; kalan: number }> {
   const { db, actor, now } = call
-  const { rows } = await sql<
+  const receipt = await firstRow(db)<
     Pick<StoredRow<'receipts'>, 'sip_id' | 'cus_id' | 'owner_before' | 'first_before'>
   >`
     select sip_id, cus_id, owner_before, first_before from receipts
-    where id = ${id} and source = ${source} and undone_at is null`.execute(db)
-  const [receipt] = rows
+    where id = ${id} and source = ${source} and undone_at is null`
   if (!receipt) throw new AppError(recordsRefusals.record_not_found)
   let order = await orderForUpdate(db, actor, receipt.sip_id)
-  const { rows: entries } = await sql<Entry>`
+  const entries = await allRows(db)<Entry>`
     select id, islem_type, borc, alacak from cari_islem
-    where receipt_id = ${id} and iptal_t is null order by id desc`.execute(db)
+    where receipt_id = ${id} and iptal_t is null order by id desc`
   if (!entries.length) throw new AppError(recordsRefusals.record_not_found)
   // Money beyond what was owed did not end the invoice.
   const isEnding = isClosed(order) && !isCancelled(order) && cents(order.kalan) + cents(netOf(entries)) > 0

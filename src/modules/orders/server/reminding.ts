@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
@@ -15,6 +14,7 @@ import {
   type OpenWithFees,
 } from '../domain/reminders/fees.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { whyEarly, whyNotSend, whyNotShown, type Sending } from '../domain/reminders/reminders.ts'
 import { sendReminder, withdrawReminder } from '../domain/transitions.ts'
 import { withdrawDocument } from './issued-documents.ts'
@@ -31,9 +31,8 @@ const Asked = z.object({
 type Open = OpenWithFees & { vade_tar: string }
 
 async function openOf({ db }: Call, id: number): Promise<Open> {
-  const { rows } = await sql<Open>`
-    select kalan, gecikme_farki, return_charge, vade_tar from siparis_all_view where id = ${id}`.execute(db)
-  const [open] = rows
+  const open = await firstRow(db)<Open>`
+    select kalan, gecikme_farki, return_charge, vade_tar from siparis_all_view where id = ${id}`
   if (!open) throw new Error(`order ${id} is locked and gone`)
   return open
 }

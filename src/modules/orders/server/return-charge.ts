@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import type { Database } from '#platform/server/database.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { isCancelled, isClosed } from '../domain/order-state.ts'
 import { EntryType } from '../domain/payments.ts'
 import { withdrawDocument, withdrawDocuments } from './issued-documents.ts'
@@ -36,9 +36,8 @@ export async function chargeReturn(
 export async function withdrawCharge(call: Acting, sip_id: number, entryId: number | null): Promise<void> {
   const { db, actor, now } = call
   await withdrawDocument(db, sip_id, 'iade_mektubu')
-  const { rows } = await sql<{ alacak: number }>`
-    select alacak from cari_islem where id = ${entryId} and iptal_t is null`.execute(db)
-  const [charge] = rows
+  const charge = await firstRow(db)<{ alacak: number }>`
+    select alacak from cari_islem where id = ${entryId} and iptal_t is null`
   if (!entryId || !charge) return
   const order = await orderForUpdate(db, actor, sip_id)
   await withdrawEntry(call, order, entryId)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { debitDay } from '#core/banking-days.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { afterReturn, type ReturnFacts } from '../domain/after-return.ts'
 import { NEVER_DRAWN } from '../domain/debits.ts'
 import type { ReturnedDebit } from '../domain/documents/source.ts'
@@ -18,7 +18,7 @@ export async function returnedDebit(
   sip_id: number,
   today: IsoDate,
 ): Promise<ReturnedDebit | null> {
-  const { rows } = await sql<Stored>`
+  const row = await firstRow(db)<Stored>`
     select i.id, r.day, i.amount, i.returned_on, coalesce(i.return_code, '') as code,
       coalesce(m.alacak, 0)::amount as charge, i.taksit_id, o.cus_id, o.kalan, o.f_ytakip, o.disputed_on, o.f_sehir as town,
       o.sd_cancel_on = '1' as is_cancelled,
@@ -27,10 +27,7 @@ export async function returnedDebit(
         order by a.id desc limit 1) as again
     from debit_items i join debit_runs r on r.id = i.run_id join siparis_all_view o on o.id = i.sip_id
     left join cari_islem m on m.id = i.charge_entry_id and m.iptal_t is null
-    where i.sip_id = ${sip_id} and i.state = 'returned' order by i.returned_on desc, i.id desc limit 1`.execute(
-    db,
-  )
-  const [row] = rows
+    where i.sip_id = ${sip_id} and i.state = 'returned' order by i.returned_on desc, i.id desc limit 1`
   if (!row) return null
   const { id, day, amount, returned_on, code, charge, taksit_id, again, cus_id, is_cancelled } = row
   const { debit_lead_days, debit_draws_charge } = await readCompanySettings(db)

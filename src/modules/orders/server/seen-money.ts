@@ -1,22 +1,22 @@
-import { sql } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { whyNotAsSeen, whyNotWithDebit, type DebitInFlight, type SeenMoney } from '../domain/seen-money.ts'
 import { orderForUpdate, type LockedOrder } from './orders.ts'
 import type { Acting } from './ledger.ts'
 
 async function lastPerson(db: Database, sip_id: number): Promise<string> {
-  const { rows } = await sql<{ user_name: string | null }>`
+  const row = await firstRow(db)<{ user_name: string | null }>`
     select u.user_name from cari_islem c left join sys_users u on u.id = c.per_id
-    where c.s_no = ${sip_id} order by c.id desc limit 1`.execute(db)
-  return rows[0]?.user_name ?? '–'
+    where c.s_no = ${sip_id} order by c.id desc limit 1`
+  return row?.user_name ?? '–'
 }
 
 async function debitInFlight(db: Database, sip_id: number): Promise<DebitInFlight | undefined> {
-  const { rows } = await sql<DebitInFlight>`
+  const row = await firstRow(db)<DebitInFlight>`
     select i.run_id as run, r.day, i.amount from debit_items i join debit_runs r on r.id = i.run_id
-    where i.sip_id = ${sip_id} and i.state = 'in_flight' order by r.day, i.id limit 1`.execute(db)
-  return rows[0]
+    where i.sip_id = ${sip_id} and i.state = 'in_flight' order by r.day, i.id limit 1`
+  return row
 }
 
 /** Asks before an invoice is cancelled or paid while the bank may bring its money as well. */

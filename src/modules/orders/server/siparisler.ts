@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf } from '#core/company.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
@@ -27,6 +26,7 @@ import {
   type ReportData,
 } from '../domain/calls.ts'
 import { pastOrderFields } from '#modules/customers/domain/past-orders.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
 import { whyNotDeletable } from '../domain/transitions.ts'
 import { mayDeleteOrder, orderScope } from '../domain/scope.ts'
 import { allOrders, reminderOrders } from '../domain/siparis-list.ts'
@@ -47,10 +47,10 @@ const reminders = listEndpoint(reminderOrders, source)
 
 /** The company as it was when the invoice was issued; before that, as it is now. */
 async function companyOn(db: Database, orderId: number): Promise<ReportData['firma_bilgileri']> {
-  const { rows } = await sql<{ company: (StoredCompany & { id: number }) | null }>`
+  const row = await firstRow(db)<{ company: (StoredCompany & { id: number }) | null }>`
     select coalesce(o.f_firma_bilgi, to_jsonb(f) - 'version') as company
-    from siparisler o left join firma_bilgileri f on f.id = 1 where o.id = ${orderId}`.execute(db)
-  const company = rows[0]?.company
+    from siparisler o left join firma_bilgileri f on f.id = 1 where o.id = ${orderId}`
+  const company = row?.company
   return company ? { ...company, ...companyOf(company) } : null
 }
 
@@ -80,18 +80,17 @@ async function pastOrders(db: Database, cus_id: number, s_is_teklif: number | nu
 }
 
 async function addressesOf(db: Database, cus_id: number): Promise<AddressRow[]> {
-  const { rows } = await sql<AddressRow>`
-    select * from cus_adress_view where cus_id = ${cus_id} order by c_type, a_def desc, id`.execute(db)
-  return rows
+  return allRows(db)<AddressRow>`
+    select * from cus_adress_view where cus_id = ${cus_id} order by c_type, a_def desc, id`
 }
 
 /** What is overdue of a customer's invoices. */
 async function overdueOf(db: Database, cus_id: number) {
-  const { rows } = await sql<{ amount: number; invoices: number; days: number }>`
+  const row = await oneRow(db)<{ amount: number; invoices: number; days: number }>`
     select coalesce(sum(vadesi_gecen), 0)::amount as amount, count(*)::integer as invoices,
       coalesce(business_today() - min(vade_tar), 0)::integer as days
-    from siparis_all_view where cus_id = ${cus_id} and vadesi_gecen > 0`.execute(db)
-  return rows[0] ?? { amount: 0, invoices: 0, days: 0 }
+    from siparis_all_view where cus_id = ${cus_id} and vadesi_gecen > 0`
+  return row
 }
 
 export const orderEndpoints = [

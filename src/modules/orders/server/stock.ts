@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import type { Refusal } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 
@@ -21,10 +21,8 @@ export async function refuseIfSoldOut(
   hold: { isExpired: boolean } = { isExpired: false },
 ): Promise<void> {
   const ids = [...new Set(lines.map((line) => line.stk_id))]
-  const { rows } = await sql<{ id: number; stok_code: string; kullanilabilir_adet: number }>`
-    select id, stok_code, kullanilabilir_adet from stok_all_list_view where id = any(${ids}::integer[]) order by id`.execute(
-    db,
-  )
+  const rows = await allRows(db)<{ id: number; stok_code: string; kullanilabilir_adet: number }>`
+    select id, stok_code, kullanilabilir_adet from stok_all_list_view where id = any(${ids}::integer[]) order by id`
   for (const { id, stok_code, kullanilabilir_adet } of rows) {
     const refusal = whyNotOrderable({
       available: kullanilabilir_adet,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refreshActivities } from '#modules/customers/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 
 /** Invoices per statement: thousands in one would exceed the statement timeout. */
 const AT_ONCE = 500
@@ -13,7 +14,7 @@ async function inUse(
   data_in_id: number,
   customers: readonly number[],
 ): Promise<InvoiceInUse | null> {
-  const { rows } = await sql<InvoiceInUse>`
+  const row = await firstRow(db)<InvoiceInUse>`
     select 'payment' as what, o.f_no as number from siparisler o
     join cari_islem m on m.s_no = o.id and m.data_in_id is distinct from ${data_in_id}
     where o.data_in_id = ${data_in_id}
@@ -22,8 +23,8 @@ async function inUse(
     union all
     select 'order', coalesce(f_no, id::text) from siparisler
     where cus_id = any(${customers}::integer[]) and data_in_id is distinct from ${data_in_id}
-    limit 1`.execute(db)
-  return rows[0] ?? null
+    limit 1`
+  return row ?? null
 }
 
 async function remove(db: Database, invoices: readonly { id: number; cus_id: number }[]): Promise<void> {
@@ -48,8 +49,8 @@ export async function takeBackInvoices(
   await sql`lock table siparisler, cari_islem in share row exclusive mode`.execute(db)
   const used = await inUse(db, data_in_id, customers)
   if (used) return used
-  const { rows } = await sql<{ id: number; cus_id: number }>`
-    select id, cus_id from siparisler where data_in_id = ${data_in_id}`.execute(db)
+  const rows = await allRows(db)<{ id: number; cus_id: number }>`
+    select id, cus_id from siparisler where data_in_id = ${data_in_id}`
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await remove(db, rows.slice(start, start + AT_ONCE))
   return null

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import type { Flag } from '#core/fields.ts'
@@ -8,6 +7,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { insertRowSet } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { fillParts, type Part } from '../domain/allocations.ts'
 import { dueDate } from '../domain/due.ts'
 import { EntryType, PAYMENT_DIRECTION } from '../domain/payments.ts'
@@ -54,22 +54,22 @@ type Party = {
 }
 
 async function partiesOf(db: Database, ids: readonly number[]): Promise<Map<number, Party>> {
-  const { rows } = await sql<Party>`
+  const rows = await allRows(db)<Party>`
     select c.id, c.cus_code, c.cus_is_firm, c.cus_m_f, c.cus_firm, c.cus_name, c.cus_surname, c.cus_atu_no,
       c.cus_country_code, c.cus_user, a.adres as f_adres, a.pk as f_pk, a.sehir as f_sehir, a.bolge as f_bolge,
       a.ulke as f_ulke
     from customers c
     left join cus_adress a on a.cus_id = c.id and a.c_type = 4 and a.a_def = '1' and a.sil = '0'
-    where c.id = any(${ids}::integer[])`.execute(db)
+    where c.id = any(${ids}::integer[])`
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 type Person = { per_id: number; per_name: string; bayi_id: number }
 
 async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<number, Person>> {
-  const { rows } = await sql<Person>`
+  const rows = await allRows(db)<Person>`
     select u.id as per_id, u.bayi as bayi_id, ${personName} as per_name
-    from sys_users u where u.id = any(${ids}::integer[]) and u.id <> ${UNASSIGNED_USER}`.execute(db)
+    from sys_users u where u.id = any(${ids}::integer[]) and u.id <> ${UNASSIGNED_USER}`
   return new Map(rows.map((row) => [row.per_id, row]))
 }
 
@@ -80,10 +80,10 @@ async function ratesOf(db: Database, invoices: readonly OldInvoice[], parties: M
     country: parties.get(cus_id)?.cus_country_code,
     day,
   }))
-  const { rows } = await sql<{ rate: number | null }>`
+  const rows = await allRows(db)<{ rate: number | null }>`
     select tax_rate_on(r.country, r.day) as rate
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(n integer, country text, day date)
-    order by r.n`.execute(db)
+    order by r.n`
   const usual = (await readCompanySettings(db)).default_tax_rate
   return invoices.map(({ tax_rate }, index) => tax_rate ?? rows[index]?.rate ?? usual)
 }

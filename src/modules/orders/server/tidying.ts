@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { deleteUnusedFiles } from '#platform/server/files.ts'
 import type { Tidying } from '#platform/server/housekeeping.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 /** Files of many documents that were made a day ago. */
 export const tidying: Tidying = {
   async expired(db) {
-    const { rows } = await sql<{ file_id: number | null }>`
-      delete from belge_isleri where created_at < now() - interval '1 day' returning file_id`.execute(db)
+    const rows = await allRows(db)<{ file_id: number | null }>`
+      delete from belge_isleri where created_at < now() - interval '1 day' returning file_id`
     await deleteUnusedFiles(
       db,
       rows.flatMap(({ file_id }) => file_id ?? []),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { announceHolds, bookMovements, lockWines } from '#modules/stock/server/public.ts'
 import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { createWithdrawal, getWithdrawal } from '../domain/calls/withdrawal.ts'
 import { isCreditNote, isInvoiced, isOn, isSent } from '../domain/order-state.ts'
@@ -22,9 +22,9 @@ import { refuseUnknownDebit } from './seen-money.ts'
 import { periodOf, recordWithdrawal } from './withdrawing.ts'
 
 async function openWithdrawal(db: Database, sip_id: number): Promise<IsoDate | null> {
-  const { rows } = await sql<{ declared_on: IsoDate }>`
-    select declared_on from withdrawals where sip_id = ${sip_id} and undone_at is null`.execute(db)
-  return rows[0]?.declared_on ?? null
+  const row = await firstRow(db)<{ declared_on: IsoDate }>`
+    select declared_on from withdrawals where sip_id = ${sip_id} and undone_at is null`
+  return row?.declared_on ?? null
 }
 
 async function paidFor(db: Database, order: Order): Promise<number> {

@@ -6,6 +6,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { isCancelled, isPlainOrder } from '../domain/order-state.ts'
 import type { CancelForm } from '../domain/siparis.ts'
 import {
@@ -21,10 +22,10 @@ type Call = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>
 
 /** The last parcel counts: the period starts with it even if another one was confirmed before. */
 async function deliveryOf(db: Database, sip_id: number): Promise<Delivery> {
-  const { rows } = await sql<Delivery>`
+  const row = await firstRow(db)<Delivery>`
     select sip_gon_t as sent_on, teslim_tar as delivered_on from kargo_cikti where sip_id = ${sip_id}
-    order by teslim_tar desc nulls first, sip_gon_t desc, id desc limit 1`.execute(db)
-  return rows[0] ?? { sent_on: null, delivered_on: null }
+    order by teslim_tar desc nulls first, sip_gon_t desc, id desc limit 1`
+  return row ?? { sent_on: null, delivered_on: null }
 }
 
 type Buyer = Pick<LockedOrder, 'id' | 'cus_country_code' | 'f_bolge' | 'f_pk'>

@@ -12,7 +12,8 @@ import { isCreditNote, isInvoiced, isSent } from '../domain/order-state.ts'
 import { CancelForm } from '../domain/siparis.ts'
 import type { MoneyDestination } from '../domain/transitions.ts'
 import { MoneyDestinationField } from './MoneyDestinationField.tsx'
-import { customerName, useOrder } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { answerTo } from './public/answered.ts'
@@ -65,7 +66,7 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
       {paid > 0 && <p className={classes.warning}>{t('cancel_paid', { paid })}</p>}
       {isSent(order) && <p className={classes.warning}>{t('cancel_shipped')}</p>}
       <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('customer')} value={fullName(order)} />
         <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
         <LookupField
           form={form}

@@ -9,7 +9,8 @@ import type { Order } from '../domain/calls/order.ts'
 import { NotesForm } from '../domain/siparis.ts'
 import { orderTexts } from '../texts.ts'
 import { orderFormTexts } from '../form-texts.ts'
-import { customerName, useOrder } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 
@@ -53,7 +54,7 @@ function NotesRecord({ order, onClose, onSaved }: RecordProps) {
     >
       <p className={classes.warning}>{t('notes_hint')}</p>
       <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('customer')} value={fullName(order)} />
         <ShownValue label={fields('f_no')} value={order.f_no ?? ''} />
         <AreaField form={form} name="s_note" label={labels('s_note')} rows={5} autoFocus />
         {order.f_no === null ? (

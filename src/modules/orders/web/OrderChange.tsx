@@ -5,7 +5,8 @@ import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import type { EditorState } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
-import { customerName } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+
 import { orderPanelTexts } from './panel-texts.ts'
 
 type Props = { order: Order; title: string; editor: EditorState; onClose(): void; children: ReactNode }
@@ -16,7 +17,7 @@ export function OrderChange({ order, title, editor, onClose, children }: Props) 
   return (
     <RecordDrawer title={title} size="side" editor={editor} onClose={onClose}>
       <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('customer')} value={fullName(order)} />
         {children}
       </Stack>
     </RecordDrawer>

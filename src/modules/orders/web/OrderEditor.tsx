@@ -20,7 +20,8 @@ import { ordersRefusals } from '../domain/refusals.ts'
 import { discountLimitOf } from '../domain/totals.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { BegunRowProvider, useBegunRow } from './begun-row.ts'
-import { customerName, useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useCustomerWithAddresses, useOrder, type CustomerWithAddresses } from './order-data.ts'
 import {
   creditNoteDraft,
   freeCreditNoteDraft,
@@ -185,7 +186,7 @@ function OrderDesk(props: DeskProps) {
 
   return (
     <RecordDrawer
-      title={`${useTitle(order, terms.isCreditNote)} · ${customerName(order ?? origin ?? form.values)}${
+      title={`${useTitle(order, terms.isCreditNote)} · ${fullName(order ?? origin ?? form.values)}${
         origin ? ` · ${t('for_invoice', { f_no: origin.f_no ?? '' })}` : ''
       }`}
       size="full"

@@ -20,7 +20,8 @@ import { orderTexts } from '../texts.ts'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from '../form-texts.ts'
-import { customerName, useCreditNotes, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useCreditNotes, useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderFieldTexts } from '../field-texts.ts'
 import { showOrder } from './public/order-panel.ts'
 import { OrderStatusBadge } from './public/OrderStatusBadge.tsx'
@@ -45,7 +46,7 @@ const recentOrder = (order: Order) => ({
   kind: 'order',
   id: order.id,
   label: order.f_no ? `${order.id} · ${order.f_no}` : String(order.id),
-  hint: hintOf(customerName(order), formatDate(order.f_tarih), formatEuro(order.s_g_toplam)),
+  hint: hintOf(fullName(order), formatDate(order.f_tarih), formatEuro(order.s_g_toplam)),
 })
 
 type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
@@ -156,7 +157,7 @@ const noPerson = { per_id: 0, per_name: '', bayi_id: 0 }
 export function OrderHead({ order }: { order: Order }) {
   return (
     <div className={classes.head}>
-      <span className={classes.name}>{customerName(order)}</span>
+      <span className={classes.name}>{fullName(order)}</span>
       <OrderStatusBadge order={order} />
       <span className={classes.muted}>
         {order.per_name} · {formatMoment(order.s_tar)}

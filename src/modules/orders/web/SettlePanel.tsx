@@ -17,7 +17,8 @@ import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote } from '../domain/order-state.ts'
 import { MoveForm, SetOffForm } from '../domain/siparis.ts'
 import { allOrders, type OrderRow } from '../domain/siparis-list.ts'
-import { customerName, useOrder } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import { answerTo } from './public/answered.ts'
 
@@ -120,7 +121,7 @@ function SettleForm({ order, invoices, onClose }: FormProps) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('customer')} value={fullName(order)} />
         <ShownValue label={t('settle_open')} value={formatEuro(open)} />
         <SegmentedControl
           fullWidth

@@ -16,7 +16,8 @@ import { WithdrawalForm } from '../domain/withdrawal-form.ts'
 import { isInvoiced } from '../domain/order-state.ts'
 import type { MoneyDestination } from '../domain/transitions.ts'
 import { MoneyDestinationField } from './MoneyDestinationField.tsx'
-import { customerName, useOrder } from './order-data.ts'
+import { fullName } from '#modules/customers/domain/name.ts'
+import { useOrder } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { answerTo } from './public/answered.ts'
@@ -77,7 +78,7 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
     <RecordDrawer title={t('withdrawal_title')} size="side" editor={editor} onClose={onClose}>
       <Warnings period={period} />
       <Stack gap="sm">
-        <ShownValue label={t('customer')} value={customerName(order)} />
+        <ShownValue label={t('customer')} value={fullName(order)} />
         <PeriodFacts period={period} />
         <DateField form={form} name="declared_on" label={t('withdrawal_declared')} />
         <FlagField form={form} name="is_goodwill" label={t('withdrawal_goodwill')} />

@@ -130,8 +130,3 @@ export function useLastOrder(cus_id: number, isEnabled: boolean) {
     lastQuantity: (stk_id: number) => lines.find((line) => line.stk_id === stk_id)?.stk_adet ?? null,
   }
 }
-
-type Named = { cus_firm: string | null; cus_name: string | null; cus_surname: string | null }
-
-export const customerName = ({ cus_firm, cus_name, cus_surname }: Named) =>
-  [cus_firm, [cus_name, cus_surname].filter(Boolean).join(' ')].filter(Boolean).join(' · ')

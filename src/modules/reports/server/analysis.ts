@@ -9,6 +9,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   analysisRows,
   countsBottles,
@@ -64,7 +65,7 @@ async function turnoverBy(
   range: DayRange,
 ): Promise<GroupSums[]> {
   const { fact, key, name } = turnoverGroups[by]
-  const { rows } = await sql<GroupSums>`
+  return allRows(db)<GroupSums>`
     with sums as (
       select ${sql.ref(`f.${key}`)} as key, coalesce(sum(f.adet) filter (where ${isInvoice}), 0)::integer as adet,
         coalesce(sum(f.brut) filter (where ${isInvoice}), 0)::amount as brut,
@@ -72,8 +73,7 @@ async function turnoverBy(
         coalesce(sum(f.net) filter (where ${isCancellation}), 0)::amount as iptal
       from ${figures(fact, range)} f where ${scopeSql(salesScope(actor), 'f')} group by 1 having sum(f.adet) > 0
     ), g as (select sums.*, sums.key::text as id from sums)
-    select g.id, coalesce(${name}, g.id) as ad, g.adet, g.brut, g.net, g.iptal from g`.execute(db)
-  return rows
+    select g.id, coalesce(${name}, g.id) as ad, g.adet, g.brut, g.net, g.iptal from g`
 }
 
 async function bottlesBy(
@@ -83,16 +83,13 @@ async function bottlesBy(
   range: DayRange,
 ): Promise<GroupSums[]> {
   const { key, name } = wineGroups[by]
-  const { rows } = await sql<GroupSums>`
+  return allRows(db)<GroupSums>`
     with g as (
       select ${key}::text as key, sum(f.extra)::integer as adet, sum(f.brut)::amount as brut, sum(f.net)::amount as net
       from ${figures('wine', range)} f join stok w on w.id = f.item
       where ${scopeSql(salesScope(actor), 'f')} group by 1 having sum(f.adet) > 0
     )
-    select g.key as id, coalesce(${name}, '–') as ad, g.adet, g.brut, g.net, 0::amount as iptal from g`.execute(
-    db,
-  )
-  return rows
+    select g.key as id, coalesce(${name}, '–') as ad, g.adet, g.brut, g.net, 0::amount as iptal from g`
 }
 
 const isOfWines = (by: Grouping): by is keyof typeof wineGroups => countsBottles(by)

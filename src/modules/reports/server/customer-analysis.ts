@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerLabel } from '#platform/server/customer-name.ts'
 import type { Database } from '#platform/server/database.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { MOST_CUSTOMERS, REST, restOf, type GroupSums, type Sums } from '../domain/analysis.ts'
 import { changedTurnover, hasAnyIn, sumIn, turnoverOf } from './customer-turnover.ts'
 import { figures, isCancellation, isInvoice } from './figures.ts'
@@ -61,7 +62,7 @@ export async function customersIn(
     toldIn(range, 'now'),
     ...(compared ? [toldIn(compared, 'before')] : []),
   ])
-  const { rows } = await sql<Told>`
+  const told = await firstRow(db)<Told>`
     with ${changedTurnover}, buyers as materialized (
       select c.cus_id from ${turnoverOf(left, scope)} c group by c.cus_id
       having sum(c.cents) > 0 order by sum(c.cents) desc, c.cus_id limit ${sql.lit(MOST_CUSTOMERS)}
@@ -72,15 +73,14 @@ export async function customersIn(
     ), largest as materialized (
       select cus_id from buyers union all select cus_id from others
     ), lines as (
-      select c.cus_id::text as id, coalesce((select ${customerName} from customers k where k.id = c.cus_id), '') as ad,
+      select c.cus_id::text as id, coalesce((select ${customerLabel('k')} from customers k where k.id = c.cus_id), '') as ad,
         ${sumsOf('now')} as now, ${compared ? sumsOf('before') : nothing} as before
       from ${turnoverOf(amounts, sql`t.cus_id = any (array(select cus_id from largest)) and ${scope}`)} c group by c.cus_id
     )
     select (select json_agg(lines) from lines) as lines, ${totalsIn(range, actor)} as now,
       ${compared ? totalsIn(compared, actor) : nothing} as before,
       exists (select from ${turnoverOf(sql`t.cus_id`, sql`${scope} and ${isCounted}`)} c
-        where c.cus_id not in (select cus_id from largest)) as has_rest`.execute(db)
-  const [told] = rows
+        where c.cus_id not in (select cus_id from largest)) as has_rest`
   if (!told) throw new Error('sums answer one row')
   const lines = told.lines ?? []
   if (!told.has_rest) return lines

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { wordsToStore } from '#core/refusal.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { refusalOf } from '#platform/server/database-errors.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { problemWords, retryAt } from '../domain/saved.ts'
 import { ownerNow, type Stored } from './stored-report.ts'
 
@@ -70,9 +70,11 @@ export async function noteFailure(services: Services, report: Stored, error: unk
   const words = JSON.stringify(outcome.words)
   await services.db.transaction().execute(async (db) => {
     // Does nothing if the report was changed, paused or mailed meanwhile.
-    const { rows } = await sql`update saved_reports set attempts = ${outcome.attempts}, next_at = ${next_at},
+    const rows = await allRows(
+      db,
+    )`update saved_reports set attempts = ${outcome.attempts}, next_at = ${next_at},
       problem = ${outcome.problem}, problem_words = ${words}, is_paused = ${next_at ? '0' : '1'}
-      where id = ${report.id} and version = ${report.version} returning id`.execute(db)
+      where id = ${report.id} and version = ${report.version} returning id`
     if (rows.length && !next_at) await tellOwner(db, report, outcome)
   })
 }

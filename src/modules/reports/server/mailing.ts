@@ -6,6 +6,7 @@ import { storeFile } from '#platform/server/files.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import type { Services } from '#platform/server/services.ts'
 import { startRounds } from '#platform/server/rounds.ts'
+import { allRows, firstRow } from '#platform/server/sql.ts'
 import { reportDays } from '../domain/document.ts'
 import { nextDue, questionOf } from '../domain/saved.ts'
 import { isUnexpected, noteFailure, OwnerGone } from './mailing-failures.ts'
@@ -42,10 +43,10 @@ export async function mailReport(services: Services, db: Database, report: Store
 
 /** The most overdue report; its row is locked, so that no other node mails it too. */
 async function nextReport(db: Database, now: Temporal.Instant): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
+  const row = await firstRow(db)<Stored>`
     select * from saved_reports where next_at <= ${now.toString()} and is_paused = '0'
-    order by next_at, id limit 1 for update skip locked`.execute(db)
-  return rows[0]
+    order by next_at, id limit 1 for update skip locked`
+  return row
 }
 
 /** Mails the most overdue report, or stores why it failed; false when none is due. */
@@ -71,8 +72,8 @@ async function mailNext(services: Services, onError: (error: unknown) => void): 
 /** A clock that was ahead has put off what is next; by the clock of now it is due when the rule says. */
 async function bringForward({ db, now: clock }: Services): Promise<void> {
   const now = clock()
-  const { rows } = await sql<Stored>`
-    select * from saved_reports where next_at > ${now.toString()} and is_paused = '0'`.execute(db)
+  const rows = await allRows(db)<Stored>`
+    select * from saved_reports where next_at > ${now.toString()} and is_paused = '0'`
   for (const report of rows) {
     const due = nextDue(report, now)
     if (!due || !report.next_at || Temporal.Instant.compare(Temporal.Instant.from(report.next_at), due) <= 0)

@@ -5,6 +5,7 @@ import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { reconciliationReport } from '../domain/calls.ts'
 import type { Reconciliation } from '../domain/figures.ts'
 import type { ReportForm } from '../domain/sales.ts'
@@ -20,7 +21,7 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
   const bothWithin = sql`f.day - f.item between ${range.from}::date and ${range.to}::date`
   const sum = (what: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     sql`coalesce(sum(${what}) filter (where ${which}), 0)`
-  const { rows } = await sql<Reconciliation>`
+  const sums = await firstRow(db)<Reconciliation>`
     with taken as (
       select coalesce(sum(f.brut), 0) as orders, ${sum(sql`f.brut`, isKept)} as sales
       from ${figures('ordered', range)} f where ${scope}
@@ -49,8 +50,7 @@ async function reconcile(db: Database, actor: Actor, form: ReportForm): Promise<
       i.tax::amount as tax, (i.turnover - i.tax)::amount as net, g.worth::amount as goods,
       (i.kept - g.worth)::amount as beside_goods, i.unpaid::amount as unpaid, (p.paid - i.paid)::amount as other_invoices,
       p.paid::amount as paid
-    from taken t cross join goods g cross join paid p cross join invoices i`.execute(db)
-  const [sums] = rows
+    from taken t cross join goods g cross join paid p cross join invoices i`
   if (!sums) throw new Error('sums answer one row')
   return sums
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { cents, euros, sumCents } from '#core/money.ts'
 import { rangeOf } from '#core/report-range.ts'
@@ -9,6 +8,7 @@ import { serve } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   orderStateReport,
   staffSalesReport,
@@ -36,10 +36,10 @@ function byStatus(groups: readonly FlagGroup[]): OrderStateRow[] {
 }
 
 async function orderStates(db: Database, actor: Actor, form: ReportForm): Promise<OrderStateRow[]> {
-  const { rows } = await sql<FlagGroup>`
+  const rows = await allRows(db)<FlagGroup>`
     select f.item, sum(f.adet)::integer as adet, sum(f.brut)::amount as toplam
     from ${figures('ordered', rangeOf(form))} f where ${scopeSql(orderScope(actor), 'f')}
-    group by f.item having sum(f.adet) > 0`.execute(db)
+    group by f.item having sum(f.adet) > 0`
   return byStatus(rows)
 }
 
@@ -47,7 +47,7 @@ async function orderStates(db: Database, actor: Actor, form: ReportForm): Promis
 async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise<StaffSalesRow[]> {
   const range = rangeOf(form)
   const scope = scopeSql(orderScope(actor), 'f')
-  const { rows } = await sql<StaffSalesRow>`
+  return allRows(db)<StaffSalesRow>`
     with sold as (
       select f.per_id, f.bayi_id, sum(f.adet) as adet, sum(f.brut) as brut, sum(f.net) as net
       from ${figures('ordered', range)} f where ${isKept} and ${scope} group by 1, 2 having sum(f.adet) > 0
@@ -59,18 +59,16 @@ async function staffSales(db: Database, actor: Actor, form: ReportForm): Promise
       sum(s.net)::amount as net
     from sold s join sys_users u on u.id = s.per_id join bayi_cari b on b.id = s.bayi_id
     left join bottles l on l.per_id = s.per_id
-    group by u.id order by brut desc, u.id`.execute(db)
-  return rows
+    group by u.id order by brut desc, u.id`
 }
 
 /** Line amounts include tax unless the invoice is tax-free; discounts on the whole invoice are left out. */
 async function wineSales(db: Database, form: ReportForm): Promise<WineSalesRow[]> {
-  const { rows } = await sql<WineSalesRow>`
+  return allRows(db)<WineSalesRow>`
     select s.id, s.stok_code as stk_kodu, s.stok_name as stk_adi, sum(f.extra)::integer as sise,
       sum(f.brut)::amount as brut, sum(f.net)::amount as net
     from ${figures('wine', rangeOf(form))} f join stok s on s.id = f.item
-    group by s.id having sum(f.adet) > 0 order by sise desc, s.id`.execute(db)
-  return rows
+    group by s.id having sum(f.adet) > 0 order by sise desc, s.id`
 }
 
 export const salesEndpoints = [

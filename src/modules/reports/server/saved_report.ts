@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Scope } from '#core/scope.ts'
-import { countAlone } from '#platform/server/counted-alone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, firstRow, lockNamed } from '#platform/server/sql.ts'
 import { deleteReport, pauseReport, saveReport, sendReport } from '../domain/calls.ts'
 import { whyNotReport } from '../domain/kinds.ts'
 import {
@@ -40,17 +39,16 @@ type Owned = { owner_id: number; is_shared: '0' | '1' }
 
 /** Locks a report until the end of the transaction; one that the user may not change is not found. */
 async function reportForUpdate(db: Database, scope: Scope<Owned>, id: number): Promise<Stored> {
-  const { rows } = await sql<Stored>`
-    select * from saved_reports where id = ${id} and ${scopeSql(scope)} for update`.execute(db)
-  const [report] = rows
+  const report = await firstRow(db)<Stored>`
+    select * from saved_reports where id = ${id} and ${scopeSql(scope)} for update`
   if (!report) throw new AppError(recordsRefusals.record_not_found)
   return report
 }
 
 async function refuseTaken(db: Database, actor: Actor, { id, name }: SavedReportForm): Promise<void> {
-  await countAlone(db, 'saved_reports', actor.id)
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from saved_reports where ${scopeSql(changeableReports(actor))}`.execute(db)
+  await lockNamed(db, 'saved_reports', actor.id)
+  const rows = await allRows(db)<{ id: number; name: string }>`
+    select id, name from saved_reports where ${scopeSql(changeableReports(actor))}`
   const isTaken = rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
   if (isTaken) throw invalid({ name: { code: 'exists_already' } })
   if (!id && rows.length >= MOST_REPORTS)

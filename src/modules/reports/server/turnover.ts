@@ -9,6 +9,7 @@ import { readListQuery } from '#platform/server/list-payload.ts'
 import { matching } from '#platform/server/list-query.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { turnoverReport } from '../domain/calls.ts'
 import {
   turnoverFilters,
@@ -50,7 +51,7 @@ async function turnoverOf(db: Database, actor: Actor, form: TurnoverForm): Promi
   const rowsOf = (which: RawBuilder<unknown>) => sql`
     select per_id, prim_gun, sum(brut) as brut, sum(net) as net, sum(iptal) as iptal
     from ciro_prim_gun c where ${which} and ${matching(query, scopeSql(orderScope(actor)))} group by 1, 2`
-  const { rows } = await sql<TurnoverSums>`
+  return allRows(db)<TurnoverSums>`
     with counted as (
       select f.per_id, nullif(f.word, '')::date as prim_gun, sum(f.brut) filter (where ${isInvoice}) as brut,
         sum(f.net) filter (where ${isInvoice}) as net, sum(f.net) filter (where ${isCancellation}) as iptal
@@ -69,8 +70,7 @@ async function turnoverOf(db: Database, actor: Actor, form: TurnoverForm): Promi
       where x.tip = 0 and x.alici_id = c.per_id and x.gecerli_tar <= c.prim_gun
       order by x.gecerli_tar desc limit 1
     ) x on true
-    group by u.id, x.yuzde order by u.id, max(x.gecerli_tar) nulls first`.execute(db)
-  return rows
+    group by u.id, x.yuzde order by u.id, max(x.gecerli_tar) nulls first`
 }
 
 export const turnoverEndpoints = [

@@ -5,6 +5,7 @@ import { emptyAuditEntries } from '#platform/server/audit-chain.ts'
 import type { Database } from '#platform/server/database.ts'
 import { deleteUnusedFiles } from '#platform/server/files.ts'
 import { cancelWaitingMails, detachFiles } from '#platform/server/mail.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { PersonalTable } from '../domain/personal-data.ts'
 import type { Person } from './person.ts'
 import { belongsTo, erasableTables, hasContent, mayGo, type RetentionTable } from './personal-rows.ts'
@@ -12,8 +13,8 @@ import { belongsTo, erasableTables, hasContent, mayGo, type RetentionTable } fro
 type Condition = RawBuilder<unknown>
 
 async function watchedTables(db: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_trigger g
-    join pg_class c on c.oid = g.tgrelid where g.tgname = 'audit_row'`.execute(db)
+  const rows = await allRows(db)<{ name: string }>`select c.relname as name from pg_trigger g
+    join pg_class c on c.oid = g.tgrelid where g.tgname = 'audit_row'`
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -46,10 +47,8 @@ async function filesOf(
 ): Promise<number[]> {
   const found: number[] = []
   for (const column of columns) {
-    const { rows: files } = await sql<{ id: number }>`
-      select t.${sql.ref(column)} as id from ${sql.table(name)} t where t.${sql.ref(column)} is not null and ${rows}`.execute(
-      db,
-    )
+    const files = await allRows(db)<{ id: number }>`
+      select t.${sql.ref(column)} as id from ${sql.table(name)} t where t.${sql.ref(column)} is not null and ${rows}`
     found.push(...files.map(({ id }) => id))
   }
   return found

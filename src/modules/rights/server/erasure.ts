@@ -7,6 +7,7 @@ import { noteErasure } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { firstRow, oneRow } from '#platform/server/sql.ts'
 import {
   nextErasure,
   planErasure,
@@ -18,6 +19,7 @@ import {
 import { erasePerson } from './erasing.ts'
 import { personOf } from './person.ts'
 import { countRows } from './personal-rows.ts'
+import { contactName } from '#platform/server/customer-name.ts'
 
 type Customer = {
   id: number
@@ -35,30 +37,30 @@ export async function customerRow(
   id: number,
   lock: 'for update' | 'as it is',
 ): Promise<Customer> {
-  const { rows } = await sql<Customer>`
+  const row = await firstRow(db)<Customer>`
     select id, version, coalesce(cus_code, id::text) as number, erased_at, merged_into, balance,
       cus_country_code as country,
-      coalesce(nullif(concat_ws(' ', cus_name, cus_surname), ''), cus_firm) as name
-    from customers where id = ${id} ${lock === 'for update' ? sql`for update` : sql``}`.execute(db)
-  if (!rows[0]) throw new AppError(recordsRefusals.record_not_found)
-  return rows[0]
+      ${contactName('customers')} as name
+    from customers where id = ${id} ${lock === 'for update' ? sql`for update` : sql``}`
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return row
 }
 
 export async function businessOf(
   db: Database,
   { id, merged_into, balance }: Customer,
 ): Promise<OpenBusiness> {
-  const { rows } = await sql<{ orders: number; invoices: number; mandates: number }>`select
+  const row = await oneRow(db)<{ orders: number; invoices: number; mandates: number }>`select
     (select count(*) from siparisler s where s.cus_id = ${id} and s.s_is_teklif = 0 and s.sd_cancel_on = '0'
       and (s.fd_fon = '0' or s.sd_gonderi_status = '0')) as orders,
     (select count(*) from open_invoices o where o.cus_id = ${id} and o.kalan > 0) as invoices,
-    (select count(*) from mandates m where m.cus_id = ${id} and m.state = 'active') as mandates`.execute(db)
+    (select count(*) from mandates m where m.cus_id = ${id} and m.state = 'active') as mandates`
   return {
     merged_into,
     balance,
-    openOrders: rows[0]?.orders ?? 0,
-    openInvoices: rows[0]?.invoices ?? 0,
-    activeMandates: rows[0]?.mandates ?? 0,
+    openOrders: row.orders,
+    openInvoices: row.invoices,
+    activeMandates: row.mandates,
     moneyUnderWay: await countMoneyUnderWay(db, { from: id, to: id }),
   }
 }

@@ -12,6 +12,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Documents } from '#platform/server/documents/renderer.ts'
 import { secretColumns } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { readWords } from '#platform/server/workbooks/words.ts'
 import { zipOf, type PackedFile } from '#platform/server/zip-writer.ts'
 import { accessPage, type Change, type Stored } from '../domain/access-page.ts'
@@ -25,9 +26,9 @@ type Row = Record<string, unknown>
 async function storedRows(db: Database, person: Person): Promise<Stored[]> {
   const found: Stored[] = []
   for (const [name, table] of Object.entries(personalTables)) {
-    const { rows } = await sql<{ row: Row }>`
+    const rows = await allRows(db)<{ row: Row }>`
       select to_jsonb(t) - ${[...secretColumns, 'salt']}::text[] as row from ${sql.table(name)} t
-      where ${belongsTo(table, person)}`.execute(db)
+      where ${belongsTo(table, person)}`
     if (rows.length) found.push({ name, rows: rows.map(({ row }) => row) })
   }
   return found
@@ -59,10 +60,10 @@ function fileIdsOf(stored: readonly Stored[]): number[] {
 
 async function readFiles(db: Database, stored: readonly Stored[]): Promise<PackedFile[]> {
   const mails = idsOf(stored.find(({ name }) => name === 'mail_outbox')?.rows ?? [])
-  const { rows } = await sql<{ id: number; file_name: string; bytes: Buffer }>`
+  const rows = await allRows(db)<{ id: number; file_name: string; bytes: Buffer }>`
     select f.id, f.file_name, f.bytes from sys_files f where f.id = any(${fileIdsOf(stored)}::integer[])
       or f.id in (select a.file_id from mail_attachments a where a.mail_id = any(${mails}::integer[]))
-    order by f.id`.execute(db)
+    order by f.id`
   return rows.map(({ id, file_name, bytes }) => ({
     name: `dateien/${id}-${file_name.replaceAll(/[\\/:*?"<>|]/g, '_')}`,
     bytes,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fileNames, unwrittenRowsOf } from '#modules/data-in/server/public.ts'
 import type { Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { personalTables, type Belonging, type Keeping, type PersonalTable } from '../domain/personal-data.ts'
 import { keptUntil, type DatedRows, type Term } from '../domain/retention.ts'
 import type { Person } from './person.ts'
@@ -88,9 +89,9 @@ export const erasableTables = Object.entries(personalTables).filter(
 export async function countRows(db: Database, person: Person): Promise<DatedRows[]> {
   const found: DatedRows[] = []
   for (const [name, table] of erasableTables) {
-    const { rows } = await sql<{ day: string | null; rows: number }>`
+    const rows = await allRows(db)<{ day: string | null; rows: number }>`
       select ${dayOf(name, table)} as day, count(*) as rows from ${sql.table(name)} t
-      where ${belongsTo(table, person)} and ${hasContent(table)} group by 1`.execute(db)
+      where ${belongsTo(table, person)} and ${hasContent(table)} group by 1`
     found.push(
       ...rows.map(({ day, rows: count }) => ({
         part: table.part,

@@ -10,6 +10,7 @@ import {
 } from '#platform/server/backup/erasures.ts'
 import type { ErasureEntry } from '#platform/server/backup/journal-lines.ts'
 import { createDatabase, createPool, type Database } from '#platform/server/database.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { customerRow, eraseCustomer } from './erasure.ts'
 
 const REASON = 'Wiederholt nach dem Zurückspielen einer Sicherung'
@@ -28,10 +29,8 @@ export type Repeated = {
 
 /** Whether the id belongs to another customer, created after an earlier restore. */
 async function isAnother(db: Database, id: number, at: string): Promise<boolean> {
-  const { rows } = await sql`select from sys_audit
-    where table_name = 'customers' and row_id = ${id} and action = 'INSERT' and at > ${at} limit 1`.execute(
-    db,
-  )
+  const rows = await allRows(db)`select from sys_audit
+    where table_name = 'customers' and row_id = ${id} and action = 'INSERT' and at > ${at} limit 1`
   return rows.length > 0
 }
 

@@ -12,6 +12,7 @@ import {
   type CountedRange,
 } from '#platform/server/number-ranges.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { confirmRangeClock, listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
 import {
   numberText,
@@ -30,18 +31,18 @@ type Upcoming = { year: number; next: number; number: string }
 
 /** The number that a document of today would get, by the function that gives it. */
 async function upcoming(db: Database, kind: RangeKind, today: IsoDate): Promise<Upcoming> {
-  const { rows } =
-    await sql<Upcoming>`select year, next, number from upcoming_number(${kind}, ${today})`.execute(db)
-  const [found] = rows
+  const found = await firstRow(
+    db,
+  )<Upcoming>`select year, next, number from upcoming_number(${kind}, ${today})`
   if (!found) throw new AppError(recordsRefusals.record_not_found)
   return found
 }
 
 /** The day of the latest number while it is still ahead; ranges of rows have none. */
 async function dayAhead(db: Database, kind: RangeKind, today: IsoDate): Promise<IsoDate | null> {
-  const { rows } = await sql<{ last_day: IsoDate | null }>`
-    select last_day from fatura_sayac where name = ${kind}`.execute(db)
-  const last = rows[0]?.last_day ?? null
+  const row = await firstRow(db)<{ last_day: IsoDate | null }>`
+    select last_day from fatura_sayac where name = ${kind}`
+  const last = row?.last_day ?? null
   return isAhead(last, today) ? last : null
 }
 
@@ -61,9 +62,9 @@ const stored = (db: Database) =>
 
 /** The highest number in use with a prefix. */
 async function highestBehind(db: Database, kind: RangeKind, prefix: string): Promise<number> {
-  const { rows } = await sql<{ highest: number }>`
-    select highest_number(${kind}, ${prefix}) as highest`.execute(db)
-  return rows[0]?.highest ?? 0
+  const row = await firstRow(db)<{ highest: number }>`
+    select highest_number(${kind}, ${prefix}) as highest`
+  return row?.highest ?? 0
 }
 
 const prefixIn = ({ prefix }: Pick<RangeForm, 'prefix'>, year: number) =>

@@ -17,6 +17,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve } from '#platform/server/endpoint.ts'
 import { personName } from '#platform/server/person-name.ts'
 import { updateRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import {
   getSettings,
   openSettings,
@@ -58,8 +59,8 @@ async function refuseUnknownRows(db: Database, changes: Partial<CompanySettings>
     const setting: Setting = settings[key]
     if (setting.kind !== 'reference' || changes[key] === undefined) continue
     const { key: column, retires }: ReferenceDefinition = references[setting.list]
-    const { rows } = await sql`select from ${sql.table(setting.list)}
-      where ${sql.ref(column)} = ${changes[key]} and ${retires ? sql`status = '1'` : sql`true`}`.execute(db)
+    const rows = await allRows(db)`select from ${sql.table(setting.list)}
+      where ${sql.ref(column)} = ${changes[key]} and ${retires ? sql`status = '1'` : sql`true`}`
     if (!rows.length) throw invalid({ [key]: { code: 'not_allowed' } })
   }
 }
@@ -117,12 +118,12 @@ export const settingEndpoints = [
   }),
 
   serve(settingsHistory, async ({ db }) => {
-    const { rows } = await sql<Logged>`
+    const rows = await allRows(db)<Logged>`
       select a.id, a.at, ${personName} as name_surname,
         a.before -> 'chosen' as before, a.after -> 'chosen' as after
       from sys_audit a left join sys_users u on u.id = a.user_id
       where a.table_name = 'company_settings' and a.action = 'UPDATE'
-      order by a.id desc limit ${MOST_CHANGES}`.execute(db)
+      order by a.id desc limit ${MOST_CHANGES}`
     return { datalist: rows.map(changesOf) }
   }),
 ]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ageInHours, backupState } from '#core/backups.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { companyGaps } from '#core/company.ts'
@@ -7,6 +6,7 @@ import { OWN_DEALER } from '#modules/definitions/domain/own-dealer.ts'
 import { readBackupFacts } from '#platform/server/backup/facts.ts'
 import { readCompany } from '#platform/server/company.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { oneRow } from '#platform/server/sql.ts'
 import { readSetup } from '../domain/calls.ts'
 import { isReady, setupCards, type SetupFacts } from '../domain/cards.ts'
 
@@ -14,7 +14,7 @@ type Counted = Omit<SetupFacts, 'companyGaps' | 'hasMailServer' | 'backup' | 'ba
 
 async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<SetupFacts> {
   const today = businessDay(now)
-  const { rows } = await sql<Counted>`select
+  const counted = await oneRow(db)<Counted>`select
     (select number from upcoming_number('invoice', ${today})) as "nextInvoice",
     (select count(*) from sys_country_code where tax_rate_on(country_code, ${today}) is null) as "countriesWithoutRate",
     (select firma from bayi_cari where id = ${OWN_DEALER}) as "ownDealer",
@@ -23,9 +23,7 @@ async function factsOf({ db, now, services }: SignedInCall<unknown>): Promise<Se
       and user_level not in (0, ${Level.administrator})) as salespeople,
     (select count(*) from (select from customers where cus_del = '0' limit 1000) c) as customers,
     (select count(*) from (select from stok limit 1000) s) as wines,
-    (select count(*) from data_in_runs where state in ('running', 'stopped')) as "openImports"`.execute(db)
-  const [counted] = rows
-  if (!counted) throw new Error('no figures')
+    (select count(*) from data_in_runs where state in ('running', 'stopped')) as "openImports"`
   const backups = await readBackupFacts(db, now)
   return {
     ...counted,

@@ -1,3 +1,4 @@
+import { personName } from '#modules/customers/domain/name.ts'
 import type { Order } from '#modules/orders/domain/calls/order.ts'
 
 type Named = Pick<Order, 'cus_firm' | 'cus_name' | 'cus_surname'>
@@ -19,8 +20,6 @@ export type AddressedOrder = Named &
   >
 
 const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
-
-export const personName = ({ cus_name, cus_surname }: Named) => words(cus_name, cus_surname)
 
 const HOME = new Set(['DE', 'Deutschland'])
 

@@ -1,7 +1,8 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
-import { deliveryAddress, personName, type AddressedOrder } from './address.ts'
+import { deliveryAddress, type AddressedOrder } from './address.ts'
 import type { ShippedLine } from './shipping.ts'
 import { trackingPage } from './tracking.ts'
+import { contactName } from '#modules/customers/domain/name.ts'
 
 type Shipment = { sip_gon_t: IsoDate; kisa_tanim: string; kargo_takip: string; tracking_url: string | null }
 
@@ -13,7 +14,7 @@ export type ShipmentMail = {
   link: string | null
 }
 
-const greeting = (order: AddressedOrder) => `Guten Tag ${personName(order) || order.cus_firm || ''}`.trim()
+const greeting = (order: AddressedOrder) => `Guten Tag ${contactName(order)}`.trim()
 
 /** The mail that tells a customer of the parcel. Mails to customers are German. */
 export function shipmentMail(

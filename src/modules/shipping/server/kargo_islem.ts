@@ -12,6 +12,7 @@ import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/rows.ts'
+import { firstRow, lockNamed } from '#platform/server/sql.ts'
 import { changeShipmentCall, shipCall, type NewShipment } from '../domain/calls.ts'
 import type { ShipmentChanges, ShipmentRow } from '../domain/kargo_cikti.ts'
 import {
@@ -50,23 +51,20 @@ type Label = { cus_id: number; kargo_firm: number; kargo_takip: string }
 /** Refuses a tracking number that a parcel of another customer already has. */
 async function refuseIfTaken(db: Database, { cus_id, kargo_firm, kargo_takip }: Label): Promise<void> {
   if (!kargo_takip) return
-  await sql`select pg_advisory_xact_lock(hashtext(${kargo_takip}))`.execute(db)
-  const { rows } = await sql<{ id: number }>`
+  await lockNamed(db, kargo_takip)
+  const row = await firstRow(db)<{ id: number }>`
     select k.sip_id as id from kargo_cikti k join siparisler o on o.id = k.sip_id
     where k.kargo_takip = ${kargo_takip} and k.kargo_firm = ${kargo_firm} and o.cus_id <> ${cus_id}
-    order by k.id desc limit 1`.execute(db)
-  if (rows[0]) throw new AppError(refusals.tracking_number_taken, { id: rows[0].id })
+    order by k.id desc limit 1`
+  if (row) throw new AppError(refusals.tracking_number_taken, { id: row.id })
 }
 
 type Carrier = { kisa_tanim: string; takip_yok: Flag; tracking_url: string | null; status: Flag }
 
 /** The carrier of a parcel whose label is in order; one that was retired stays with the parcels that it has. */
 async function carrierOf(db: Database, label: Label, before: number | null = null): Promise<Carrier> {
-  const { rows } = await sql<Carrier>`
-    select kisa_tanim, takip_yok, tracking_url, status from kargo_sirketi where id = ${label.kargo_firm}`.execute(
-    db,
-  )
-  const [carrier] = rows
+  const carrier = await firstRow(db)<Carrier>`
+    select kisa_tanim, takip_yok, tracking_url, status from kargo_sirketi where id = ${label.kargo_firm}`
   if (!carrier || (carrier.status === '0' && label.kargo_firm !== before))
     throw invalid({ kargo_firm: { code: 'not_allowed' } })
   if (lacksNumber(carrier, label.kargo_takip)) throw invalid({ kargo_takip: { code: 'requiredField' } })
@@ -117,11 +115,10 @@ async function shipmentForUpdate(db: Database, id: number): Promise<Stored> {
   await sql`select id from siparisler where id = (select sip_id from kargo_cikti where id = ${id}) for update`.execute(
     db,
   )
-  const { rows } = await sql<Stored>`
+  const shipment = await firstRow(db)<Stored>`
     select k.sip_id, k.sip_gon_t, k.kargo_firm, k.kargo_takip, k.gon_status, k.teslim_tar, k.teslim_alan,
       o.cus_id, o.s_tar
-    from kargo_cikti k join siparisler o on o.id = k.sip_id where k.id = ${id} for update of k`.execute(db)
-  const [shipment] = rows
+    from kargo_cikti k join siparisler o on o.id = k.sip_id where k.id = ${id} for update of k`
   if (!shipment) throw new AppError(recordsRefusals.record_not_found)
   return shipment
 }

@@ -20,11 +20,11 @@ import { useReferenceRows } from '#platform/web/references.ts'
 import { useRefusals } from '#platform/web/refusals.ts'
 import { sendTask, shipOrder } from '#platform/web/requests.ts'
 import { toastWarning } from '#platform/web/toasts.ts'
-import { personName } from '../domain/address.ts'
 import type { ShipmentRow } from '../domain/kargo_cikti.ts'
 import { trackingPage } from '../domain/tracking.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { showParcel } from './parcel-panel.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 /** TaskDocument.shipment, whose number is that of the order. */
 const TASK_ABOUT_ORDER = 3
@@ -66,7 +66,7 @@ function useCommonActions<Row>(subjectOf: (row: Row) => Subject): RowAction<Row>
         const about = [
           t('about_order', { id: subject.orderId }),
           subject.f_no && t('about_invoice', { number: subject.f_no }),
-          subject.cus_firm || personName(subject),
+          customerName(subject),
         ]
         sendTask({
           belge_tip: TASK_ABOUT_ORDER,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { DB } from '#platform/server/database-types.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 
 /** Functions of the stock for other modules. */
 export { findWines } from './find-wines.ts'
@@ -20,20 +20,18 @@ type Wanted = { stk_id?: number | undefined; stk_kodu: string }
 export async function lockWines(db: Database, wanted: readonly Wanted[]): Promise<Wine[]> {
   const ids = wanted.flatMap((line) => line.stk_id ?? [])
   const codes = wanted.flatMap((line) => (line.stk_id ? [] : line.stk_kodu))
-  const { rows } = await sql<Wine>`
+  return allRows(db)<Wine>`
     select id, stok_code, stok_name, stok_user_on, stok_de_price, stok_at_price, stok_ch_price
     from stok where id = any(${ids}::integer[]) or stok_code = any(${codes}::text[])
-    order by id for update`.execute(db)
-  return rows
+    order by id for update`
 }
 
 type Level = { stok_id: number; giren: number; cikan: number }
 
 /** The sums of the ledger for these wines; lock them first. */
 export async function levelsOf(db: Database, ids: readonly number[]): Promise<Level[]> {
-  const { rows } = await sql<Level>`
-    select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`.execute(db)
-  return rows
+  return allRows(db)<Level>`
+    select stok_id, giren, cikan from stock_levels where stok_id = any(${ids}::integer[])`
 }
 
 /** Writes movements of bottles into the ledger. */

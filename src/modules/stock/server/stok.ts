@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { asFlag } from '#core/fields.ts'
@@ -11,6 +10,7 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { deleteFile, readFileBase64, storeFile } from '#platform/server/files.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { refuseRetired } from '#platform/server/retired-entries.ts'
+import { oneRow } from '#platform/server/sql.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
 import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
 import { wineScope } from '../domain/scope.ts'
@@ -97,11 +97,11 @@ async function dropReplacedFiles(
 }
 
 async function refuseIfUsed({ db, input }: SignedInCall<{ id: number }>): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`select
+  const row = await oneRow(db)<{ used: boolean }>`select
     exists (select from stok_islem where stok_id = ${input.id})
     or exists (select from siparis_icerik where stk_id = ${input.id})
-    or exists (select from bottle_counts where stk_id = ${input.id} and held > 0) as used`.execute(db)
-  if (rows[0]?.used) throw new AppError(refusals.stock_in_use)
+    or exists (select from bottle_counts where stk_id = ${input.id} and held > 0) as used`
+  if (row.used) throw new AppError(refusals.stock_in_use)
 }
 
 async function readWine(db: Database, actor: Actor, id: number) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
@@ -6,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { insertRow } from '#platform/server/rows.ts'
+import { allRows } from '#platform/server/sql.ts'
 import { bookedQuantities, reasonFits, type BookingForm } from '../domain/booking.ts'
 import { bookMovement } from '../domain/calls.ts'
 import { movementList, reservationList } from '../domain/movements.ts'
@@ -47,8 +47,8 @@ async function cutHolds(
   call: Pick<SignedInCall<unknown>, 'db' | 'services' | 'afterCommit'>,
   wine: { id: number; stok_name: string },
 ): Promise<void> {
-  const { rows } = await sql<{ user_id: number; lost: number }>`
-    select user_id, sum(lost)::integer as lost from cut_holds(${wine.id}) group by user_id`.execute(call.db)
+  const rows = await allRows(call.db)<{ user_id: number; lost: number }>`
+    select user_id, sum(lost)::integer as lost from cut_holds(${wine.id}) group by user_id`
   for (const { user_id, lost } of rows)
     tellHolders(call, [user_id], { kind: 'lost', wine: wine.stok_name, qty: lost })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowSet } from '#platform/server/rows.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { BookingType } from '../domain/booking.ts'
 
 /** Key of stok_hareket_tip for the opening stock. */
@@ -39,7 +40,7 @@ export async function takeInStock(
 
 /** The code of a wine that is used otherwise, or would have fewer bottles than are reserved. */
 async function wineInUse(db: Database, data_in_id: number, wines: readonly number[]): Promise<string | null> {
-  const { rows } = await sql<{ stok_code: string }>`
+  const row = await firstRow(db)<{ stok_code: string }>`
     select s.stok_code from stok s
     where s.id = any(${wines}::integer[]) and (
         exists (select from stok_islem i where i.stok_id = s.id and i.data_in_id is distinct from ${data_in_id})
@@ -50,8 +51,8 @@ async function wineInUse(db: Database, data_in_id: number, wines: readonly numbe
       on i.stok_id = s.id
     join stock_levels k on k.stok_id = s.id
     where k.giren - i.giren - k.cikan < (select coalesce(sum(r.stk_adet), 0) from reservations r where r.stk_id = s.id)
-    limit 1`.execute(db)
-  return rows[0]?.stok_code ?? null
+    limit 1`
+  return row?.stok_code ?? null
 }
 
 /** Deletes imported stock and wines; answers the code of a wine that has been used since. */

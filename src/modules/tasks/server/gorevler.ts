@@ -12,6 +12,7 @@ import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
 import { listEndpoint } from '#platform/server/list-endpoint.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { firstRow, oneRow } from '#platform/server/sql.ts'
 import { createTask, deleteTask, receiveTasks, updateTask, waitingTasks } from '../domain/calls.ts'
 import { taskLink } from '../domain/task-link.ts'
 import {
@@ -30,9 +31,8 @@ type Task = StoredRow<'gorevler'>
 
 /** Locks the task until the end of the transaction; a task of others is not found. */
 async function taskForUpdate(db: Database, actor: Actor, id: number): Promise<Task> {
-  const { rows } = await sql<Task>`
-    select * from gorevler where id = ${id} and ${scopeSql(taskScope(actor))} for update`.execute(db)
-  const [task] = rows
+  const task = await firstRow(db)<Task>`
+    select * from gorevler where id = ${id} and ${scopeSql(taskScope(actor))} for update`
   if (!task) throw new AppError(recordsRefusals.record_not_found)
   return task
 }
@@ -150,9 +150,9 @@ export const taskEndpoints = [
     return { save_response: { id: input.id } }
   }),
   serve(waitingTasks, async ({ db, actor }) => {
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*) as count from gorevler where ${scopeSql(waitingScope(actor.id))}`.execute(db)
-    return { datalist: await readWaiting(db, actor.id), count: counted[0]?.count ?? 0 }
+    const row = await oneRow(db)<{ count: number }>`
+      select count(*) as count from gorevler where ${scopeSql(waitingScope(actor.id))}`
+    return { datalist: await readWaiting(db, actor.id), count: row.count }
   }),
   serve(receiveTasks, async ({ db, actor, input }) => {
     const marked = await db

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
 import { insertRow, type StoredRow } from '#platform/server/rows.ts'
 import { scopeSql } from '#platform/server/scope-sql.ts'
+import { allRows, oneRow } from '#platform/server/sql.ts'
 import { WAITING_LIMIT, type WaitingTask } from '../domain/calls.ts'
 import { waitingScope } from '../domain/turns.ts'
 
@@ -36,31 +37,28 @@ export function tellSides(
 
 /** Open tasks that wait for a person, the latest first. */
 export async function readWaiting(db: Database, userId: number): Promise<WaitingTask[]> {
-  const { rows } = await sql<WaitingTask>`
+  return allRows(db)<WaitingTask>`
     select id, send_user, reciver_usr, gonderen, alan, sender_msg, reciver_msg, sender_status, reciver_status,
       msg_status, "isReceived"
-    from gorev_list where ${scopeSql(waitingScope(userId))} order by id desc limit ${WAITING_LIMIT}`.execute(
-    db,
-  )
-  return rows
+    from gorev_list where ${scopeSql(waitingScope(userId))} order by id desc limit ${WAITING_LIMIT}`
 }
 
 const openOf = (userId: number) =>
   sql<boolean>`msg_status = '0' and (send_user = ${userId} or reciver_usr = ${userId})`
 
 export async function countOpenTasks(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from gorevler where ${openOf(userId)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await oneRow(db)<{ count: number }>`
+    select count(*) as count from gorevler where ${openOf(userId)}`
+  return row.count
 }
 
 /** Hands over a person's open tasks, sent or received; both sides are notified. */
 export async function handOverTasks(call: SignedInCall<unknown>, from: number, to: number): Promise<number> {
-  const { rows } = await sql<Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>>`
+  const rows = await allRows(call.db)<Pick<StoredRow<'gorevler'>, 'id' | 'send_user' | 'reciver_usr'>>`
     update gorevler set "isReceived" = false,
       send_user = case when send_user = ${from} then ${to} else send_user end,
       reciver_usr = case when reciver_usr = ${from} then ${to} else reciver_usr end
-    where ${openOf(from)} returning id, send_user, reciver_usr`.execute(call.db)
+    where ${openOf(from)} returning id, send_user, reciver_usr`
   for (const task of rows) tellSides(call, task)
   return rows.length
 }

@@ -14,6 +14,7 @@ import { recordEvent } from '#platform/server/security-events.ts'
 import { endAllSessions } from '#platform/server/sessions.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { happenedWithin } from '#platform/server/spans.ts'
+import { firstRow } from '#platform/server/sql.ts'
 import { requestResetLink, resetPassword } from '../domain/calls.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import { afterNewPassword, isLockedByTries } from '../domain/lockout.ts'
@@ -129,9 +130,9 @@ async function sendLink(call: Call<{ email: string }>): Promise<void> {
 
 /** One request at a time, without the row of the user, which his own work needs. */
 async function mayAskNow(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext(${`reset_link ${userId}`})) as alone`.execute(db)
-  if (!rows[0]?.alone) return false
+  const row = await firstRow(db)<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`reset_link ${userId}`})) as alone`
+  if (!row?.alone) return false
   const asked = db.selectFrom('mail_outbox').select('id').where('secret_user', '=', userId)
   return !(await asked.where('kind', '=', KIND).where(wasJustAsked).executeTakeFirst())
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { isAdmin } from '#core/actor.ts'
 import { invalid } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/endpoint.ts'
+import { lockNamed, oneRow } from '#platform/server/sql.ts'
 import type { UserForm, UserRow } from '../domain/sys_users.ts'
 
 type Names = Pick<UserForm, 'user_name' | 'extension'>
@@ -14,12 +14,11 @@ export async function refuseForeignCalls(
 ): Promise<void> {
   const isChanged = (extension ?? null) !== (before?.extension ?? null)
   if (isChanged && !isAdmin(actor)) throw invalid({ extension: { code: 'not_allowed' } })
-  await sql`select pg_advisory_xact_lock(hashtext('telephone_names'))`.execute(db)
-  const { rows } = await sql<{ name: boolean; extension: boolean }>`
+  await lockNamed(db, 'telephone_names')
+  const taken = await oneRow(db)<{ name: boolean; extension: boolean }>`
     select bool_or(lower(extension) = lower(${user_name})) as name,
       bool_or(lower(${extension}) in (lower(extension), lower(user_name))) as extension
-    from sys_users where sil = '0' and id is distinct from ${before?.id ?? null}::integer`.execute(db)
-  const [taken] = rows
-  if (taken?.extension) throw invalid({ extension: { code: 'exists_already' } })
-  if (taken?.name) throw invalid({ user_name: { code: 'exists_already' } })
+    from sys_users where sil = '0' and id is distinct from ${before?.id ?? null}::integer`
+  if (taken.extension) throw invalid({ extension: { code: 'exists_already' } })
+  if (taken.name) throw invalid({ user_name: { code: 'exists_already' } })
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { check } from '#core/fields.ts'
-import { countAlone } from '#platform/server/counted-alone.ts'
 import type { Database } from '#platform/server/database.ts'
 import { serve, type Endpoint } from '#platform/server/endpoint.ts'
 import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
@@ -12,6 +10,7 @@ import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/list-vie
 import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
+import { allRows, firstRow, lockNamed, oneRow } from '#platform/server/sql.ts'
 import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
 
 const refusals = defineRefusals({
@@ -25,17 +24,15 @@ const refusals = defineRefusals({
 type Stored = StoredRow<'list_views'>
 
 async function readVisible(db: Database, actor: Actor): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+  return allRows(db)<Stored>`
     select * from list_views where ${scopeSql(viewScope(actor))}
-    order by is_shared desc, lower(name), id`.execute(db)
-  return rows
+    order by is_shared desc, lower(name), id`
 }
 
 /** Locks the view until the end of the transaction; one that the user may not change is not found. */
 async function viewForUpdate(db: Database, actor: Actor, id: number): Promise<Stored> {
-  const { rows } = await sql<Stored>`
-    select * from list_views where id = ${id} and ${scopeSql(changeableViews(actor))} for update`.execute(db)
-  const [view] = rows
+  const view = await firstRow(db)<Stored>`
+    select * from list_views where id = ${id} and ${scopeSql(changeableViews(actor))} for update`
   if (!view) throw new AppError(recordsRefusals.record_not_found)
   return view
 }
@@ -43,17 +40,17 @@ async function viewForUpdate(db: Database, actor: Actor, id: number): Promise<St
 type Named = { owner: number; list: string; name: string; id: number }
 
 async function refuseTaken(db: Database, { owner, list, name, id }: Named): Promise<void> {
-  const { rows } = await sql`
+  const rows = await allRows(db)`
     select id from list_views
-    where owner = ${owner} and list = ${list} and lower(name) = lower(${name}) and id <> ${id}`.execute(db)
+    where owner = ${owner} and list = ${list} and lower(name) = lower(${name}) and id <> ${id}`
   if (rows.length) throw invalid({ name: { code: 'exists_already' } })
 }
 
 async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
-  await countAlone(db, 'list_views', actor.id)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from list_views where ${scopeSql(ownViews(actor))}`.execute(db)
-  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw new AppError(refusals.too_many_views, { limit: MOST_VIEWS })
+  await lockNamed(db, 'list_views', actor.id)
+  const row = await oneRow(db)<{ count: number }>`
+    select count(*) as count from list_views where ${scopeSql(ownViews(actor))}`
+  if (row.count >= MOST_VIEWS) throw new AppError(refusals.too_many_views, { limit: MOST_VIEWS })
 }
 
 export const viewEndpoints = (endpoints: Endpoints): Endpoint[] => [

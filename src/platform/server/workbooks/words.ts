@@ -7,6 +7,7 @@ import {
   type ReferenceRow,
 } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
+import { allRows } from '#platform/server/sql.ts'
 import type { Database } from '../database.ts'
 import type { Words } from './sheet.ts'
 
@@ -24,6 +25,6 @@ export async function readWords(
 async function wordsOf(db: Database, list: ReferenceName, language: Language): Promise<Words> {
   const { key } = references[list]
   const columns = [...new Set([key, ...labelColumns(list)])].map((column) => sql.ref(column))
-  const { rows } = await sql<ReferenceRow>`select ${sql.join(columns)} from ${sql.table(list)}`.execute(db)
+  const rows = await allRows(db)<ReferenceRow>`select ${sql.join(columns)} from ${sql.table(list)}`
   return Object.fromEntries(rows.map((row) => [String(row[key]), referenceLabel(list, row, language)]))
 }

@@ -27,7 +27,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { customerList } from '../../domain/customer-lists.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
-import { customerName } from '../customer-data.ts'
+import { customerLabel } from '#modules/customers/domain/name.ts'
 import { useCustomerExtras, type CustomerExtras } from './customer-extras.ts'
 import { PresenceSign } from './Presence.tsx'
 import { showCustomer } from './customer-panel.ts'
@@ -122,7 +122,7 @@ function useCustomerActions(): RowAction<CustomerRow>[] {
   async function remove(customer: CustomerRow) {
     const isDeleted = await confirm({
       title: common('confirm_delete_title'),
-      message: t('delete_question', { name: `${customer.id} ${customerName(customer)}` }),
+      message: t('delete_question', { name: `${customer.id} ${customerLabel(customer)}` }),
       confirm: common('delete'),
       danger: true,
       act: () => actOn('/customers/delete', customer),

@@ -3,6 +3,7 @@ import { normaliseVatId } from '#core/vat-id.ts'
 import { HOME } from './country.ts'
 import { deliveryAddress, deliveryCountry, invoicePlace, recipientOf } from './letter.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 /** Seller, buyer and recipient of the goods, as an e-invoice names them. */
 
@@ -25,9 +26,6 @@ export function buyerAddress(order: DocumentOrder): EAddress | null {
     : null
 }
 
-export const buyerName = (order: DocumentOrder) =>
-  order.cus_firm?.trim() || [order.cus_name, order.cus_surname].filter(Boolean).join(' ').trim()
-
 const NO_PLACE: EAddress = { street: '', postalCode: '', city: '', country: HOME }
 
 export function sellerOf({ company, order }: DocumentSource): ESeller {
@@ -44,7 +42,7 @@ export function sellerOf({ company, order }: DocumentSource): ESeller {
 }
 
 export const buyerOf = ({ order }: DocumentSource, email: string | null): EParty => ({
-  name: buyerName(order),
+  name: customerName(order),
   address: buyerAddress(order) ?? NO_PLACE,
   vatId: normaliseVatId(order.cus_atu_no) || null,
   email: email?.trim() || null,

@@ -11,10 +11,11 @@ import {
   ownVatIdProblems,
 } from '#modules/definitions/domain/company-readiness.ts'
 import type { ProblemPlace } from '../calls/documents.ts'
-import { buyerAddress, buyerName } from './e-invoice-parties.ts'
+import { buyerAddress } from './e-invoice-parties.ts'
 import { taxOf, wantsEInvoice } from './e-invoice.ts'
 import { whyNotInWindow } from './letter.ts'
 import type { DocumentOrder, DocumentSource } from './source.ts'
+import { customerName } from '#modules/customers/domain/name.ts'
 
 const refusals = defineRefusals({
   company_incomplete: {
@@ -71,7 +72,7 @@ const customerProblems = ({ cus_atu_no }: Buyer): EInvoiceProblem[] =>
   problem(isUnreadableVatId(cus_atu_no), customersRefusals.customer_vat_id_invalid, 'customer')
 
 const orderProblems = (order: DocumentOrder): EInvoiceProblem[] => [
-  ...problem(!buyerName(order), refusals.customer_name_missing, 'order'),
+  ...problem(!customerName(order), refusals.customer_name_missing, 'order'),
   ...problem(buyerAddress(order) === null, refusals.customer_address_missing, 'order'),
   ...problem(isUnknownCountry(order.f_ulke), refusals.customer_country_unknown, 'order'),
   ...problem(
