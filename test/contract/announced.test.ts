@@ -49,7 +49,7 @@ const textOf = (answer: object): string =>
 
 async function ask(question: Question): Promise<Answered> {
   const { person, path, asked } = question
-  const answer = await as(person).call(path, asked)
+  const answer = await as(person).raw(path, asked)
   expect([path, answer.status]).not.toMatchObject([path, { code: 'server_busy' }])
   const interest = interestOf(areasOf.get(path) ?? [], path, asked, answer)
   return { ...question, text: textOf(answer), interest }
@@ -147,7 +147,7 @@ test('whose answer changed was told of it', async () => {
   const today = businessDay(Temporal.Now.instant())
   const address = { adres: 'Weg 9', pk: '50667', sehir: 'Köln', ulke: 'Deutschland', c_type: 1 }
   const consent = {
-    channel: 'phone',
+    channel: 'phone' as const,
     value: '0221 123456',
     purpose: 'Wein',
     wording: 'Ja',

@@ -49,7 +49,7 @@ describe('each call with each level', () => {
   test.each(levelled)('%s: refused levels get ERR_105', async (path, who) => {
     for (const person of persons) {
       const isAllowed = allowed[who].includes(people[person].user_level)
-      const answer = await callers.get(person)?.call(path, { id: 0 })
+      const answer = await callers.get(person)?.raw(path, { id: 0 })
       const isRefusedByLevel = !answer?.status.isContinue && answer?.err === 'ERR_105'
       expect(isRefusedByLevel, `${person} on ${path}`).toBe(!isAllowed)
     }

@@ -82,13 +82,13 @@ async function tellingWords(
   { path, from = '' }: { path: string; from?: string | undefined },
   caller: Caller,
 ) {
-  const { datalist = [] } = await caller.call(path, { limit: 40 })
+  const { datalist = [] } = await caller.untyped(path, { limit: 40 })
   const telling: string[] = []
   // A list of choices answers all of them, whatever is searched.
-  const { datalist: always } = await caller.call(path, { globalFilter: NO_WORD, limit: 1 })
+  const { datalist: always } = await caller.untyped(path, { globalFilter: NO_WORD, limit: 1 })
   if (always?.length) return { isAsked: false, telling }
   for (const word of await candidates(from, datalist)) {
-    const found = (await caller.call(path, { globalFilter: word, limit: 40 })).datalist ?? []
+    const found = (await caller.untyped(path, { globalFilter: word, limit: 40 })).datalist ?? []
     for (const row of found) telling.push(...(await wordsBeside(sql`select ${word}::text`, [row])))
   }
   return { isAsked: datalist.length > 0, telling: [...new Set(telling)] }

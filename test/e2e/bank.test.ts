@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { expectAccessible, expectAddress, hasFocus, toast, useJourney } from './browser.ts'
+import { present } from '#test/server/present.ts'
 
 const journey = useJourney()
 
@@ -30,7 +31,7 @@ describe('the payments desk', () => {
       const cus_id = await buildCustomer(journey.app.db, { cus_surname })
       const id = await placeInvoice(journey.app.db, admin, 10, { cus_id })
       const { item } = await admin.call('/siparisler/get', { id })
-      invoices.push({ id, f_no: item.f_no })
+      invoices.push({ id, f_no: present(item.f_no) })
     }
   })
 
@@ -100,8 +101,10 @@ test('an account of the company is added, then renamed and given the columns of 
   await edit.click()
   await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Rücklagen')
   const other = await journey.app.as('admin2')
-  const { datalist: [before] = [] } = await other.call('/bank_account/list', {})
-  await other.call('/bank_account/save', { ...before, name: 'Tagesgeld' })
+  const {
+    datalist: [before],
+  } = await other.call('/bank_account/list', {})
+  await other.call('/bank_account/save', { ...present(before), name: 'Tagesgeld' })
   await editor.getByRole('button', { name: 'Speichern' }).click()
   await editor.getByRole('button', { name: 'Neu laden' }).click()
   await editor.getByRole('alert').waitFor({ state: 'detached' })

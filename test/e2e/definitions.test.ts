@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { smallFiles } from '#test/server/factories.ts'
 import { expectAccessible, expectAddress, hasFocus, toast, useJourney } from './browser.ts'
 import { act } from './lists.ts'
+import { present } from '#test/server/present.ts'
 
 const journey = useJourney()
 
@@ -95,10 +96,10 @@ describe('an administrator sets up a new dealer', () => {
     await prefix.fill('MEIN')
     const other = await journey.app.as('admin2')
     const stored = async () => {
-      const { datalist = [] } = await other.call('/number_range/list')
+      const { datalist } = await other.call('/number_range/list')
       return datalist.find(({ kind }) => kind === 'credit_note')
     }
-    await other.call('/number_range/update', { ...(await stored()), prefix: 'IHR', width: 8 })
+    await other.call('/number_range/update', { ...present(await stored()), prefix: 'IHR', width: 8 })
     // Whether the other change is here before the save or not, it is not overwritten unseen.
     await range.getByRole('button', { name: 'Speichern' }).click()
     await range.getByText('von admin2 Test geändert (Präfix, Mindeststellen)').waitFor()

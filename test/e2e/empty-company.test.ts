@@ -10,7 +10,7 @@ import { say } from '#core/texts.ts'
 import { companyDealer, companyRecord } from '#db/seed/data/company.ts'
 import { dealers } from '#db/seed/data/staff.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
-import { bankEntry } from '#modules/bank/domain/fixtures.ts'
+import { bankEntry } from '#test/fixtures/bank-entry.ts'
 import { startEmptyApp } from '#test/server/app.ts'
 import { buildOrder, overdueInvoice, smallFiles } from '#test/server/factories.ts'
 import { closeByKey, signIn, toast, useJourney, walkTo } from './browser.ts'
@@ -534,7 +534,7 @@ test('what forms of later weeks send is stored as well', async () => {
   ]
   const refused: string[] = []
   for (const [path, body] of forms) {
-    const { status } = await journey.app.call(path, { ...body, sesion_id })
+    const { status } = await journey.app.raw(path, { ...body, sesion_id })
     if (status.isContinue) made.add(path)
     else refused.push(`${path}: ${JSON.stringify(status)}`)
   }

@@ -13,6 +13,7 @@ import {
   placeOrder,
 } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney } from './browser.ts'
+import { type Input } from '#test/server/app.ts'
 
 const journey = useJourney()
 
@@ -57,7 +58,7 @@ function callBackIn(minutes: number, rand_user: number) {
   return { rand_tar: due.toPlainDate().toString(), rand_saat, rand_user }
 }
 
-type RingEvent = { token: string; event: string; callId: string; from: string; user: string }
+type RingEvent = Input<'/call/event'>
 
 /** While the user types, one of two customers with the same number is chosen by key, and typed text stays. */
 async function chooseOfTwo(page: Page, event: RingEvent): Promise<void> {
@@ -102,7 +103,7 @@ async function answerAndTalk(page: Page, colleague: Page): Promise<void> {
   })
   const admin = await app.as('admin')
   const { token } = (await admin.call('/phone_system/create', { name: 'Anlage' })).save_response
-  const event = { token, event: 'newCall', callId: 'e2e-1', from: '492214711001', user: 'personel' }
+  const event = { token, event: 'newCall' as const, callId: 'e2e-1', from: '492214711001', user: 'personel' }
   await chooseOfTwo(page, { ...event, callId: 'e2e-0', from: '492214711002' })
   await app.call('/call/event', event)
   const second = await page.context().newPage()

@@ -392,7 +392,14 @@ describe('credit notes', () => {
     const admin = await journey.app.as('admin')
     const stk_id = await buildWine(db, { stok_code: 'GUT-1', stok_de_price: 10 }, 20)
     const cus_id = await buildCustomer(db, { cus_surname: 'Retour' })
-    const siparis = { cus_id, f_adres: 'Weg 1', f_sehir: 'Trier', f_pk: '54290', f_ulke: 'DE' }
+    const siparis = {
+      cus_id,
+      s_is_teklif: 0,
+      f_adres: 'Weg 1',
+      f_sehir: 'Trier',
+      f_pk: '54290',
+      f_ulke: 'DE',
+    }
     const siparis_icerik = [{ stk_id, stk_kodu: 'GUT-1', stk_adet: 6 }]
     const { save_response } = await admin.call('/siparisler/create_with_icerik', { siparis, siparis_icerik })
     const id = (save_response as { id: number }).id
@@ -424,7 +431,14 @@ describe('credit notes', () => {
     const admin = await journey.app.as('admin')
     const stk_id = await buildWine(db, { stok_code: 'VER-1', stok_de_price: 10 }, 20)
     const cus_id = await buildCustomer(db, { cus_surname: 'Verrechnet' })
-    const siparis = { cus_id, f_adres: 'Weg 1', f_sehir: 'Trier', f_pk: '54290', f_ulke: 'DE' }
+    const siparis = {
+      cus_id,
+      s_is_teklif: 0,
+      f_adres: 'Weg 1',
+      f_sehir: 'Trier',
+      f_pk: '54290',
+      f_ulke: 'DE',
+    }
     const siparis_icerik = [{ stk_id, stk_kodu: 'VER-1', stk_adet: 6 }]
     const { save_response } = await admin.call('/siparisler/create_with_icerik', { siparis, siparis_icerik })
     const { id } = save_response

@@ -15,10 +15,10 @@ const invoice = (surname: string, values: object = {}) => ({
   f_sehir: 'Deidesheim',
   f_ulke: 'DE',
   s_kargo: 0,
-  sd_kesin: '1',
-  sd_onaylama: '1',
+  sd_kesin: '1' as const,
+  sd_onaylama: '1' as const,
   sd_onaylama_tar: '2026-01-02',
-  fd_fon: '1',
+  fd_fon: '1' as const,
   f_no: String((number += 1)),
   f_tarih: '2026-01-03',
   ...values,
@@ -27,7 +27,7 @@ const invoice = (surname: string, values: object = {}) => ({
 const usable = async (id: number) => {
   const admin = await journey.app.as('admin')
   const [wine] = (await admin.call('/stok_all_list_view/list', { id })).datalist ?? []
-  return [wine.depo_m, wine.rezerver_m, wine.kullanilabilir_adet] as number[]
+  return [wine?.depo_m, wine?.rezerver_m, wine?.kullanilabilir_adet] as number[]
 }
 
 describe('shipping', () => {

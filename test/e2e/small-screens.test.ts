@@ -154,10 +154,10 @@ describe('on a phone', () => {
   test('the camera reads a barcode and a QR code into the number of a parcel, and says when there is none', async () => {
     const { db } = journey.app
     const line = { stk_id: await buildWine(db, {}, 12), stk_adet: 6 }
-    const approved = { s_kargo: 0, sd_kesin: '1', sd_onaylama: '1', sd_onaylama_tar: '2026-01-02' }
+    const approved = { s_kargo: 0, sd_kesin: '1', sd_onaylama: '1', sd_onaylama_tar: '2026-01-02' } as const
     const issued = {
       ...approved,
-      fd_fon: '1',
+      fd_fon: '1' as const,
       f_no: '870001',
       f_tarih: '2026-01-03',
       f_adres: 'Weinstraße 1',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'
 import { act, row, settled, tableRows } from './lists.ts'
+import { present } from '#test/server/present.ts'
 
 const journey = useJourney()
 
@@ -173,7 +174,7 @@ describe('the editor', () => {
     await editor.getByLabel('Bezeichnung').fill('Von mir')
     const other = await journey.app.as('admin2')
     const { datalist } = await other.call('/stok_urun_listesi_view/list', { stok_code: 'W-003' })
-    await other.call('/stok/update', { id: datalist?.[0].id, stok_limit: 99 })
+    await other.call('/stok/update', { id: present(datalist[0]?.id), stok_limit: 99 })
     await page.keyboard.press('Control+s')
     await editor.getByText('von admin2 Test geändert (Mindestbestand)').waitFor()
     expect(await editor.getByLabel('Bezeichnung').inputValue()).toBe('Von mir')

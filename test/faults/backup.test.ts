@@ -196,7 +196,7 @@ describe('the app’s own backups', () => {
   const rows = async () => (await admin.call('/backup/list')).datalist ?? []
   const state = async () => (await admin.call('/backup/state')).item
   const card = async () =>
-    (await admin.call('/setup/list')).datalist?.find(({ key }: { key: string }) => key === 'backup')
+    (await admin.call('/setup/list')).datalist.find(({ key }: { key: string }) => key === 'backup')
   const at = (hour: number) => app.setNow(`2026-11-16T${String(hour).padStart(2, '0')}:00:00Z`)
 
   test('one node makes the daily one, when the clock asks for it', async () => {
@@ -230,7 +230,7 @@ describe('the app’s own backups', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'not_copied', offsite_error: 'The off-site command ended with 3: ' })
     await node.app.close()
-    await sql`delete from backups where id = ${row.id}`.execute(app.db)
+    await sql`delete from backups where id = ${row?.id}`.execute(app.db)
   })
 
   test('the drill proves the newest in a database that is gone afterwards', async () => {
@@ -534,8 +534,8 @@ test('a database that lets nobody write says so', async () => {
     const node = await startNode(
       `${url}${url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only=on`,
     )
-    const answer = await node.call('/login', { user_name: 'admin', user_pass: 'Weinkontor1' })
-    expect(answer.err).toBe('database_cannot_store')
+    const refusal = await node.refused('/login', { user_name: 'admin', user_pass: 'Weinkontor1' })
+    expect(refusal.code).toBe('database_cannot_store')
     await node.app.close()
   })
 })

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import type { Database } from '#platform/server/database.ts'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { atEndOfFile } from '#test/server/cleanup.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { freePort, longTimeout, startProduct, untilReady, type Program } from './product.ts'
+import { present } from '#test/server/present.ts'
 
 const INVOICES = 4
 const today = businessDay()
@@ -74,7 +75,7 @@ const invoices = async (values: Record<string, unknown>) => {
     const cus_id = await buildCustomer(app.db)
     const id = await placeInvoice(app.db, admin, 10, { cus_id, ...values })
     const { item } = await admin.call('/siparisler/get', { id })
-    made.push({ id, cus_id, f_no: item.f_no, kalan: item.kalan })
+    made.push({ id, cus_id, f_no: present(item.f_no), kalan: item.kalan })
   }
   return made
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
-import { OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import { OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { fight, impossible, SECONDS, seed, subject, type Nodes } from './fight.ts'
@@ -31,34 +31,28 @@ afterAll(() => client.end())
 
 const first = () => nodes[0]
 
-async function must(path: string, body: Record<string, unknown>, caller = first()) {
-  const answer = await caller.call(path, body)
-  if (!answer.status.isContinue) throw new Error(`${path}: ${JSON.stringify(answer.status)}`)
-  return answer
-}
-
 /** The run that an order or refund is in, whoever made it. */
 const runOf = async (table: 'debit_items' | 'transfer_items', sip_id: number) =>
   (await app.db.selectFrom(table).select('run_id').where('sip_id', '=', sip_id).executeTakeFirst())?.run_id ??
   1
 
 const cancelInvoice = (caller: Caller, id: number, iade_sekli: string, more: object = {}) =>
-  caller.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1, iade_sekli, ...more })
+  caller.raw('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1, iade_sekli, ...more })
 
 async function debtor() {
   const cus_id = await buildCustomer(app.db)
   const id = await placeInvoice(app.db, first(), 10, { cus_id, s_lastschrift: '1' })
   const form = { cus_id, iban: IBAN, holder: 'Jürgen Groß' }
-  const { save_response: mandate } = await must('/mandate/create', form)
-  await must('/mandate/sign', { id: mandate.id, signed_on: today })
-  const { item } = await must('/siparisler/get', { id })
-  return { id, cus_id, mandate: mandate.id as number, acik: item.kalan as number }
+  const { save_response: mandate } = await first().call('/mandate/create', form)
+  await first().call('/mandate/sign', { id: mandate.id, signed_on: today })
+  const { item } = await first().call('/siparisler/get', { id })
+  return { id, cus_id, mandate: mandate.id, acik: item.kalan }
 }
 
 const pay = (caller: Caller, { id, acik }: { id: number; acik: number }) =>
-  caller.call('/cari_islem/odeme', { s_no: id, borc: acik, islem_zamani: today, acik, tahsilat_onay: '1' })
+  caller.raw('/cari_islem/odeme', { s_no: id, borc: acik, islem_zamani: today, acik, tahsilat_onay: '1' })
 
-const makeDebits = (caller: Caller) => caller.call('/debit_run/create', { day: far })
+const makeDebits = (caller: Caller) => caller.raw('/debit_run/create', { day: far })
 
 /** An invoice that may be drawn. */
 const drawable = subject({
@@ -67,22 +61,22 @@ const drawable = subject({
     run: (caller) => makeDebits(caller),
     run_and_cancel: async (caller, { id }) => {
       await makeDebits(caller)
-      return caller.call('/debit_run/cancel', { id: await runOf('debit_items', id) })
+      return caller.raw('/debit_run/cancel', { id: await runOf('debit_items', id) })
     },
     pay: (caller, fact) => pay(caller, fact),
-    desk: (caller, { id, acik }) => caller.call('/open_item/book', { sip_id: id, amount: acik, acik }),
+    desk: (caller, { id, acik }) => caller.raw('/open_item/book', { sip_id: id, amount: acik, acik }),
     cancel: (caller, { id }) => cancelInvoice(caller, id, 'iade'),
-    dispute: (caller, { id }) => caller.call('/invoice_dispute/set', { id, reason: 'Ware fehlt' }),
+    dispute: (caller, { id }) => caller.raw('/invoice_dispute/set', { id, reason: 'Ware fehlt' }),
     seize: (caller, { id }) =>
-      caller.call('/siparisler/update', { id, f_ytakip: 1, f_haciz_firma: 'x', f_haciz_aciklama: 'x' }),
-    revoke: (caller, { mandate }) => caller.call('/mandate/revoke', { id: mandate, reason: 'Widerruf' }),
+      caller.raw('/siparisler/update', { id, f_ytakip: 1, f_haciz_firma: 'x', f_haciz_aciklama: 'x' }),
+    revoke: (caller, { mandate }) => caller.raw('/mandate/revoke', { id: mandate, reason: 'Widerruf' }),
     other_account: async (caller, { cus_id }) => {
       const form = { cus_id, iban: 'DE75512108001245126199', holder: 'Jürgen Groß' }
-      const { save_response } = await caller.call('/mandate/create', form)
-      return caller.call('/mandate/sign', { id: save_response?.id ?? 1, signed_on: today })
+      const { save_response } = await caller.raw('/mandate/create', form)
+      return caller.raw('/mandate/sign', { id: save_response?.id ?? 1, signed_on: today })
     },
     remind: (caller, { id, acik }) =>
-      caller.call('/siparisler/update', {
+      caller.raw('/siparisler/update', {
         id,
         sd_uyari_1_is: '1',
         sd_uyari_neden: 'Umzug',
@@ -106,20 +100,20 @@ const drawn = subject({
     return { ...fact, run_id, item_id: item?.id ?? 1 }
   },
   acts: {
-    refused_file: (caller, { run_id }) => caller.call('/debit_run/refuse', { id: run_id, code: 'AM04' }),
+    refused_file: (caller, { run_id }) => caller.raw('/debit_run/refuse', { id: run_id, code: 'AM04' }),
     refused_debit: (caller, { run_id, item_id }) =>
-      caller.call('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' }),
+      caller.raw('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' }),
     refused_by_mistake: async (caller, { run_id, item_id }) => {
-      await caller.call('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' })
-      return caller.call('/debit_run/refuse_undo', { id: run_id, item_id })
+      await caller.raw('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' })
+      return caller.raw('/debit_run/refuse_undo', { id: run_id, item_id })
     },
     drawn_anew: async (caller, { run_id, item_id }) => {
-      await caller.call('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' })
+      await caller.raw('/debit_run/refuse', { id: run_id, item_id, code: 'AM04' })
       return makeDebits(caller)
     },
     pay: (caller, fact) => pay(caller, fact),
     cancel: (caller, { id }) => cancelInvoice(caller, id, 'iade', { tahsilat_onay: '1' }),
-    revoke: (caller, { mandate }) => caller.call('/mandate/revoke', { id: mandate, reason: 'Widerruf' }),
+    revoke: (caller, { mandate }) => caller.raw('/mandate/revoke', { id: mandate, reason: 'Widerruf' }),
   },
 })
 
@@ -127,20 +121,20 @@ const drawn = subject({
 async function owed() {
   const cus_id = await buildCustomer(app.db, { cus_bank_iban: IBAN })
   const id = await placeInvoice(app.db, first(), 10, { cus_id })
-  await must('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani: today })
-  await must('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1, iade_sekli: 'iade' })
+  await first().call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani: today })
+  await first().call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1, iade_sekli: 'iade' })
   return { id, cus_id }
 }
 
-const makeTransfers = (caller: Caller) => caller.call('/transfer_run/create', { day: today })
+const makeTransfers = (caller: Caller) => caller.raw('/transfer_run/create', { day: today })
 
 const usingRefunds = {
-  to_balance: (caller: Caller, { id }: { id: number }) => caller.call('/cari_islem/bakiyeye', { s_no: id }),
-  paid_out: (caller: Caller, { id }: { id: number }) => caller.call('/cari_islem/iade', { s_no: id }),
+  to_balance: (caller: Caller, { id }: { id: number }) => caller.raw('/cari_islem/bakiyeye', { s_no: id }),
+  paid_out: (caller: Caller, { id }: { id: number }) => caller.raw('/cari_islem/iade', { s_no: id }),
   valid_again: (caller: Caller, { id }: { id: number }) =>
-    caller.call('/siparisler/iptal_fatura_geri_al', { id }),
+    caller.raw('/siparisler/iptal_fatura_geri_al', { id }),
   deletion: (caller: Caller, { cus_id }: { cus_id: number }) =>
-    caller.call('/customers/delete', { id: cus_id }),
+    caller.raw('/customers/delete', { id: cus_id }),
 }
 
 const refund = subject({
@@ -157,8 +151,8 @@ const refundInRun = subject({
   acts: {
     ...usingRefunds,
     // Whoever made the file does not release it.
-    release: (_, { run_id }) => nodes[1].call('/transfer_run/release', { id: run_id }),
-    cancel: (caller, { run_id }) => caller.call('/transfer_run/cancel', { id: run_id }),
+    release: (_, { run_id }) => nodes[1].raw('/transfer_run/release', { id: run_id }),
+    cancel: (caller, { run_id }) => caller.raw('/transfer_run/cancel', { id: run_id }),
     run: (caller) => makeTransfers(caller),
   },
 })

@@ -5,6 +5,8 @@ import type { AnyAnswer, Caller, TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, shipmentPayload } from '#test/server/factories.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { commissionActions } from './commission-storm.ts'
+import { present } from '#test/server/present.ts'
+import type { ListPayload } from '#core/list.ts'
 
 type Random = () => number
 type Body = Record<string, unknown>
@@ -56,10 +58,10 @@ const today = () => Temporal.Now.plainDateISO('Europe/Berlin').toString()
 async function send(client: Client, action: string, path: string, body: Body): Promise<AnyAnswer> {
   const { caller, random, heard } = client
   const request_id = random() < 0.5 ? randomUUID() : null
-  const answer = await caller.call(path, { ...body, request_id })
+  const answer = await caller.raw(path, { ...body, request_id })
   heard({ action, path, answer })
   if (!request_id || !answer.status.isContinue || random() < 0.6) return answer
-  const again = await caller.call(path, { ...body, request_id })
+  const again = await caller.raw(path, { ...body, request_id })
   heard({ action: 'repeat', path, answer: again })
   if (!isDeepStrictEqual(answer.save_response, again.save_response))
     throw new Error(`${path} did a repeated request again: ${JSON.stringify([answer, again])}`)
@@ -139,7 +141,7 @@ async function creditNote(client: Client, action: string): Promise<void> {
   const id = someOrder(client)
   const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
   if (!item?.f_no) return
-  const { icerik = [] } = await caller.call('/siparisler/get_siparis_with_icerik', { id })
+  const { icerik } = await caller.call('/siparisler/get_siparis_with_icerik', { id: present(id) })
   // Half of them give everything back, so that a second one must always be refused.
   const isFull = client.random() < 0.5
   const lines = isFull
@@ -163,8 +165,8 @@ async function pay(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const s_no = someOrder(client)
   const { datalist } = await caller.call('/siparisler/list', { id: s_no ?? 1 })
-  const open = datalist?.[0]?.kalan as number | undefined
-  const { datalist: parts = [] } = await caller.call('/cus_taksitler/list', { sip_id: s_no ?? 1 })
+  const open = datalist?.[0]?.kalan
+  const { datalist: parts } = await caller.call('/cus_taksitler/list', { sip_id: s_no ?? 1 })
   const part = random() < 0.5 ? pick(parts, random) : undefined
   const some = Math.round((1 + random() * 60) * 100) / 100
   const whole = open && open > 0 && random() < 0.6 ? open : some
@@ -249,7 +251,7 @@ async function someCreditNote({
   caller,
   random,
 }: Client): Promise<{ id: number; cus_id: number } | undefined> {
-  const { datalist = [] } = await caller.call('/siparisler/list', { filters: { s_is_teklif: 2 }, limit: 20 })
+  const { datalist } = await caller.call('/siparisler/list', { filters: { s_is_teklif: 2 }, limit: 20 })
   return pick(datalist, random)
 }
 
@@ -258,8 +260,9 @@ async function setOff(client: Client, action: string): Promise<void> {
   const { caller, random } = client
   const note = await someCreditNote(client)
   if (!note) return
-  const filters = random() < 0.8 ? { cus_id: note.cus_id, s_is_teklif: 0, fd_fon: '1' } : { s_is_teklif: 0 }
-  const { datalist = [] } = await caller.call('/siparisler/list', { filters, limit: 20 })
+  const filters: ListPayload['filters'] =
+    random() < 0.8 ? { cus_id: note.cus_id, s_is_teklif: 0, fd_fon: '1' } : { s_is_teklif: 0 }
+  const { datalist } = await caller.call('/siparisler/list', { filters, limit: 20 })
   const s_no = pick(datalist, random)?.id
   if (!s_no) return
   const body = { kaynak_id: note.id, s_no, ...(random() < 0.4 ? { tutar: 5 } : {}) }

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { CALLS_AT_A_TIME, createApp, type App } from '#app/create-app.ts'
 import { seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
 import { firstAdministratorLink } from '#modules/users/server/first-administrator.ts'
-import type { Answer, RefusalStatus } from '#core/envelope.ts'
+import type { CallTypes, FileAnswer } from '#core/calls.ts'
+import type { Answer, callEnvelope, RefusalStatus } from '#core/envelope.ts'
 import { forgetCounts } from '#platform/server/throttle.ts'
 import type { Endpoint } from '#platform/server/endpoint.ts'
 import { createPool } from '#platform/server/database.ts'
@@ -24,16 +26,43 @@ import { atEndOfFile } from './cleanup.ts'
 import { clonedFrom, databaseUrl, EMPTY, TEMPLATE } from './global-setup.ts'
 import { keepReads } from './reads.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- a raw call knows nothing of its answer
 export type AnyAnswer = { status: Answer['status']; datalist?: any[]; [field: string]: any }
+
+type Path = keyof CallTypes
+
+/** The fields that may be missing, such as those that a schema fills in itself, need not be named. */
+type Spared<Fields> = Fields extends object
+  ? { [F in keyof Fields as undefined extends Fields[F] ? F : never]?: Fields[F] } & {
+      [F in keyof Fields as undefined extends Fields[F] ? never : F]: Fields[F]
+    }
+  : Fields
+
+/** What a call takes: its own fields, and those that every call may carry. */
+export type Input<P extends Path> = Spared<CallTypes[P]['input']> & z.input<typeof callEnvelope>
+
+/** The input of a call; that of one that needs none may be left out. */
+type Given<P extends Path> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is assignable needs no field
+  Record<never, never> extends Spared<CallTypes[P]['input']> ? [input?: Input<P>] : [input: Input<P>]
+
+/** What a call answers when it went through; of a file only that it came. */
+export type Answered<P extends Path> = Pick<Answer, 'version' | 'changed' | 'written'> & {
+  status: { isContinue: true }
+} & (CallTypes[P]['answer'] extends FileAnswer ? unknown : CallTypes[P]['answer'])
 
 export type Caller = {
   sesion_id: string | null
-  call(path: string, body?: Record<string, unknown>): Promise<AnyAnswer>
+  /** What a call answers; fails the test when it is refused or meets an unexpected error. */
+  call<P extends Path>(path: P, ...given: Given<P>): Promise<Answered<P>>
   /** The refusal; fails the test when the call went through or met an unexpected error. */
   refused(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
   /** An unexpected error that the test has provoked. */
   fault(path: string, body?: Record<string, unknown>): Promise<RefusalStatus>
+  /** As `call`, where the path is only known when the test runs, or is a test's own. */
+  untyped(path: string, body?: Record<string, unknown>): Promise<AnyAnswer>
+  /** Whatever comes back, for paths and bodies that are not declared and for calls of which one may lose. */
+  raw(path: string, body?: Record<string, unknown>): Promise<AnyAnswer>
 }
 
 /** A listening HTTP server, and users who call it. */
@@ -201,14 +230,19 @@ const FAULT = 'ERR_500'
 type IsExpected = (status: RefusalStatus) => boolean
 
 function caller(url: string, sesion_id: string | null): Caller {
-  const call: Caller['call'] = async (path, body = {}) => {
+  const raw: Caller['raw'] = async (path, body = {}) => {
     const sent = { sesion_id, _onLine: true, CURRENT_DATE: '2026-01-01', ...body }
     const { headers, text } = await send(`${url}/api${path}`, JSON.stringify(sent))
     const isFile = 'content-disposition' in headers
     return isFile ? { status: { isContinue: true } } : (JSON.parse(text) as AnyAnswer)
   }
+  const accepted = async (path: string, body: object = {}) => {
+    const answer = await raw(path, { ...body })
+    if (!answer.status.isContinue) throw new Error(`${path} answered ${JSON.stringify(answer.status)}`)
+    return answer
+  }
   const statusOf = async (path: string, body: Record<string, unknown> = {}, isExpected: IsExpected) => {
-    const { status, ...answer } = await call(path, body)
+    const { status, ...answer } = await raw(path, body)
     if (status.isContinue || !isExpected(status))
       throw new Error(
         `${path} was expected to be refused but answered ${JSON.stringify({ status, ...answer })}`,
@@ -217,7 +251,9 @@ function caller(url: string, sesion_id: string | null): Caller {
   }
   return {
     sesion_id,
-    call,
+    call: accepted as Caller['call'],
+    untyped: accepted,
+    raw,
     refused: (path, body) => statusOf(path, body, ({ code }) => code !== FAULT),
     fault: (path, body) => statusOf(path, body, ({ code }) => code === FAULT),
   }

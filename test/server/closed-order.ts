@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 import { people } from './company.ts'
-import { buildOrder, buildWine } from './factories.ts'
+import { buildOrder, buildWine, type Values } from './factories.ts'
 import { serialNumbers } from './serial.ts'
 
 const nextNumber = serialNumbers()
@@ -10,12 +10,12 @@ const wines = new WeakMap<object, Promise<number>>()
 /** An invoice of 119 € (100 € net) of user 3 that was paid on 10 March 2026, straight in the tables. */
 export async function buildClosedOrder(
   { db }: Pick<TestApp, 'db'>,
-  values: Record<string, unknown> = {},
+  values: Values<'siparisler'> = {},
 ): Promise<number> {
   const f_no = `C${nextNumber()}`
   const wine = wines.get(db) ?? buildWine(db)
   wines.set(db, wine)
-  const total = (values.s_g_toplam as number | undefined) ?? 119
+  const total = values.s_g_toplam ?? 119
   return buildOrder(
     db,
     { stk_id: await wine, stk_adet: 1 },
@@ -46,6 +46,6 @@ export const payoutForm = (siparisler: readonly unknown[], more: Record<string, 
   islem_tar: '2026-04-01',
   prim_donemi: '03/2026',
   provizyon: 10,
-  siparisler,
+  siparisler: [...siparisler],
   ...more,
 })

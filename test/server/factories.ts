@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { z } from 'zod'
 import type { App } from '#app/create-app.ts'
 import { businessDay } from '#core/dates.ts'
 import { addEntries } from '#modules/consents/server/public.ts'
+import type { ChangedOrder, NewOrder, OrderForm, OrderLineForm } from '#modules/orders/domain/siparis.ts'
+import type { DB } from '#platform/server/database-types.ts'
+import type { Caller } from './app.ts'
 import { serialNumbers } from './serial.ts'
 
 type Db = App['services']['db']
 
+/** Fields of a row that differ from those a factory fills in. */
+export type Values<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
+
 const nextNumber = serialNumbers()
 
 /** A wine on sale; `bottles` come in by an opening booking. */
-export async function buildWine(db: Db, values: Record<string, unknown> = {}, bottles = 0): Promise<number> {
+export async function buildWine(db: Db, values: Values<'stok'> = {}, bottles = 0): Promise<number> {
   const serial = nextNumber()
   const { id } = await db
     .insertInto('stok')
@@ -38,7 +45,7 @@ export async function buildWine(db: Db, values: Record<string, unknown> = {}, bo
   return id
 }
 
-export async function buildCustomer(db: Db, values: Record<string, unknown> = {}): Promise<number> {
+export async function buildCustomer(db: Db, values: Values<'customers'> = {}): Promise<number> {
   const serial = nextNumber()
   const { id } = await db
     .insertInto('customers')
@@ -58,9 +65,9 @@ export async function buildCustomer(db: Db, values: Record<string, unknown> = {}
 export async function buildOrder(
   db: Db,
   line: { stk_id: number; stk_adet: number },
-  values: Record<string, unknown> = {},
+  values: Values<'siparisler'> = {},
 ): Promise<number> {
-  const cus_id = (values.cus_id as number | undefined) ?? (await buildCustomer(db))
+  const cus_id = values.cus_id ?? (await buildCustomer(db))
   return db.transaction().execute(async (trx) => {
     // Complete invoices can only be inserted with auditing off, as for seeding.
     await sql`select set_config('weinkontor.audit', 'off', true)`.execute(trx)
@@ -87,8 +94,6 @@ export async function buildOrder(
   })
 }
 
-type Line = { stk_id: number; stk_kodu: string; stk_adet: number; [field: string]: unknown }
-
 /** Id and version of a record, as in a form that is opened now. */
 export async function opened(
   db: Db,
@@ -107,43 +112,53 @@ export async function opened(
   return { id, version: row?.version ?? 1 }
 }
 
+type Line = Partial<z.input<typeof OrderLineForm>> & { stk_id: number; stk_adet: number }
+export type OrderFields = Partial<z.input<typeof OrderForm>>
+
 /** What the order form sends for lines of a wine built here. */
 export async function orderPayload(
   db: Db,
-  lines: readonly { stk_id: number; stk_adet: number; [field: string]: unknown }[],
-  values: Record<string, unknown> = {},
-): Promise<{ siparis: Record<string, unknown>; siparis_icerik: Line[]; [field: string]: unknown }> {
+  lines: readonly Line[],
+  values: OrderFields & { id: number },
+): Promise<z.input<typeof ChangedOrder>>
+export async function orderPayload(
+  db: Db,
+  lines: readonly Line[],
+  values?: OrderFields,
+): Promise<z.input<typeof NewOrder>>
+export async function orderPayload(
+  db: Db,
+  lines: readonly Line[],
+  values: OrderFields & { id?: number } = {},
+): Promise<object> {
   const wines = await db.selectFrom('stok').select(['id', 'stok_code']).execute()
   const codes = new Map(wines.map((wine) => [wine.id, wine.stok_code]))
   const address = { f_adres: 'Weinstraße 1', f_pk: '67146', f_sehir: 'Deidesheim', f_ulke: 'Deutschland' }
-  const record = typeof values.id === 'number' ? await opened(db, 'siparisler', values.id) : {}
+  const record = values.id ? await opened(db, 'siparisler', values.id) : {}
+  const cus_id = values.cus_id ?? (await buildCustomer(db))
   return {
-    siparis: { ...address, ...record, cus_id: values.cus_id ?? (await buildCustomer(db)), ...values },
+    siparis: { s_is_teklif: 0, ...address, ...record, ...values, cus_id },
     siparis_icerik: lines.map((line) => ({ ...line, stk_kodu: codes.get(line.stk_id) ?? 'unknown' })),
   }
 }
 
-type OrderCaller = { call(path: string, body?: Record<string, unknown>): Promise<Record<string, unknown>> }
-
 /** An order placed through the API; fails with the refusal. */
 export async function placeOrder(
   db: Db,
-  caller: OrderCaller,
-  lines: readonly { stk_id: number; stk_adet: number; [field: string]: unknown }[],
-  values: Record<string, unknown> = {},
+  caller: Pick<Caller, 'call'>,
+  lines: readonly Line[],
+  values: OrderFields = {},
 ): Promise<number> {
-  const answer = await caller.call('/siparisler/create_with_icerik', await orderPayload(db, lines, values))
-  const saved = answer.save_response as { id: number } | undefined
-  if (!saved) throw new Error(`the order was refused: ${JSON.stringify(answer.status)}`)
-  return saved.id
+  const payload = await orderPayload(db, lines, values)
+  return (await caller.call('/siparisler/create_with_icerik', payload)).save_response.id
 }
 
 /** An invoice of one wine at 10 € a bottle, issued through the API by an administrator. */
 export async function placeInvoice(
   db: Db,
-  admin: OrderCaller,
+  admin: Pick<Caller, 'call'>,
   stk_adet = 10,
-  values: Record<string, unknown> = {},
+  values: OrderFields = {},
 ): Promise<number> {
   const stk_id = await buildWine(db, { stok_de_price: 10 }, stk_adet + 10)
   const id = await placeOrder(db, admin, [{ stk_id, stk_adet }], values)
@@ -160,10 +175,10 @@ export const overdueInvoice = (cus_surname: string, f_no: string) => ({
   s_ara_toplam: 100,
   s_kargo: 0,
   s_g_toplam: 100,
-  sd_kesin: '1',
-  sd_onaylama: '1',
+  sd_kesin: '1' as const,
+  sd_onaylama: '1' as const,
   sd_onaylama_tar: '2026-01-02',
-  fd_fon: '1',
+  fd_fon: '1' as const,
   f_no,
   f_tarih: '2026-01-03',
 })
@@ -186,7 +201,7 @@ export const shipmentPayload = (sip_id: number, more: object = {}) => ({
 export async function buildAddress(
   db: Db,
   cus_id: number,
-  values: Record<string, unknown> = {},
+  values: Values<'cus_adress'> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('cus_adress')
@@ -209,7 +224,7 @@ export async function buildAddress(
 export async function buildConversation(
   db: Db,
   cus_id: number,
-  values: Record<string, unknown> = {},
+  values: Values<'musteri_gorusme'> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('musteri_gorusme')

@@ -22,9 +22,7 @@ export async function startPayouts() {
       more: Record<string, unknown> = {},
       caller: Pick<Caller, 'call'> = admin,
     ) => {
-      const answer = await caller.call(PAY, payoutForm(ids, more))
-      if (!answer.save_response) throw new Error(JSON.stringify(answer.status))
-      return answer.save_response
+      return (await caller.call(PAY, payoutForm(ids, more))).save_response
     },
     cancel: (id: number) => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
   }

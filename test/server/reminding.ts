@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller, TestApp } from './app.ts'
 
-/** Sends a stage as somebody does who sees what is open now and gives a reason where it comes early. */
-export async function remind(
+/** What somebody sends for a stage who sees what is open now and gives a reason where it comes early. */
+export async function reminderForm(
   { db }: Pick<TestApp, 'db'>,
-  caller: Caller,
   id: number,
   stage: number,
   more: object = { sd_uyari_neden: 'Umzug' },
@@ -13,5 +12,14 @@ export async function remind(
     db,
   )
   const gosterilen_kalan = { [id]: rows[0]?.kalan ?? 0 }
-  return caller.call('/siparisler/update', { id, [`sd_uyari_${stage}_is`]: '1', gosterilen_kalan, ...more })
+  return { id, [`sd_uyari_${stage}_is`]: '1', gosterilen_kalan, ...more }
 }
+
+/** Sends that stage. */
+export const remind = async (
+  app: Pick<TestApp, 'db'>,
+  caller: Caller,
+  id: number,
+  stage: number,
+  more?: object,
+) => caller.call('/siparisler/update', await reminderForm(app, id, stage, more))

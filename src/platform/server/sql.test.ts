@@ -32,10 +32,10 @@ describe('a part of a transaction', () => {
           await sql`select 1 / 0`.execute(trx)
           return 'done'
         },
-        async () => (await oneRow(trx)<{ one: number }>`select 1 as one`).one,
+        async () => (await oneRow(trx)<{ say: string }>`select 'caught' as say`).say,
       ),
     )
-    expect([told, await nameOf()]).toEqual([1, 'personel'])
+    expect([told, await nameOf()]).toEqual(['caught', 'personel'])
   })
 
   test('that must be tried again with the whole is not caught', async () => {

@@ -62,7 +62,7 @@ describe('over HTTP', () => {
   })
 
   test('a call that answers too much fails the test, even if it looks at no code', async () => {
-    await person.call('/wine/get')
+    await person.raw('/wine/get')
     expect(failOnViolations).toThrow('/wine/get answers what it does not declare: answer.item.price')
     expect(failOnViolations).not.toThrow()
   })
@@ -70,6 +70,15 @@ describe('over HTTP', () => {
   test('an unexpected error is no refusal', async () => {
     await expect(person.refused('/wine/get')).rejects.toThrow('ERR_500')
     expect(await person.fault('/wine/get')).toMatchObject({ code: 'ERR_500' })
+    expect(takeViolations()).toHaveLength(1)
+  })
+
+  test('neither a fault nor a refusal passes for an answer', async () => {
+    await expect(person.untyped('/wine/get')).rejects.toThrow('ERR_500')
+    await expect(person.call('/customers/list', { filters: { nowhere: 1 } })).rejects.toThrow(
+      '/customers/list',
+    )
+    expect((await person.raw('/wine/get')).status).toMatchObject({ isContinue: false, code: 'ERR_500' })
     expect(takeViolations()).toHaveLength(1)
   })
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const codeOf = async (path = '/sys_unvan/list', body = {}) => {
-  const { status } = await admin.call(path, body)
+  const { status } = await admin.raw(path, body)
   return status.isContinue ? 'ok' : status.code
 }
 const statusOf = async (path: string) => (await fetch(`${app.url}${path}`)).status
@@ -221,8 +221,8 @@ describe('writes that get into each other’s way', () => {
     const caller = await own.as('admin')
     const [a, b] = [await buildWine(app.db, { stok_limit: 0 }), await buildWine(app.db, { stok_limit: 0 })]
     const answers = await Promise.all([
-      caller.call('/own/crossing', { name: 'ab', first: a, second: b }),
-      caller.call('/own/crossing', { name: 'ba', first: b, second: a }),
+      caller.untyped('/own/crossing', { name: 'ab', first: a, second: b }),
+      caller.untyped('/own/crossing', { name: 'ba', first: b, second: a }),
     ])
     expect(answers.map((answer) => answer.name)).toEqual(['ab', 'ba'])
     // Which of them is retried, and whether twice, depends on the scheduler.
@@ -236,7 +236,7 @@ describe('writes that get into each other’s way', () => {
     const own = await serveOwn(app, [colliding])
     const caller = await own.as('admin')
     attempts.length = 0
-    expect(await caller.call('/own/colliding', { times: 3 })).toMatchObject({ attempts: 4 })
+    expect(await caller.untyped('/own/colliding', { times: 3 })).toMatchObject({ attempts: 4 })
     attempts.length = 0
     expect((await caller.refused('/own/colliding', { times: 4 })).code).toBe('ERR_ETIMEOUT')
     expect(attempts).toHaveLength(4)

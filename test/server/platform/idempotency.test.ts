@@ -64,21 +64,21 @@ const stored = (request_id: string) =>
 
 test('a repeated request is done, told and answered once', async () => {
   const body = { text: 'eins', request_id: randomUUID() }
-  const first = await admin.call('/own/note', body)
-  expect(await admin.call('/own/note', body)).toEqual(first)
+  const first = await admin.untyped('/own/note', body)
+  expect(await admin.untyped('/own/note', body)).toEqual(first)
   expect([await notes(), runs, effects]).toEqual([['eins'], ['eins'], ['eins']])
 })
 
 test('ten at once are one', async () => {
   const body = { text: 'zehn', request_id: randomUUID() }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call('/own/note', body)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.untyped('/own/note', body)))
   expect(new Set(answers.map((answer) => answer.save_response.id)).size).toBe(1)
   expect([await notes(), effects]).toEqual([['zehn'], ['zehn']])
 })
 
 test('without an id every call is a new one', async () => {
-  await admin.call('/own/note', { text: 'a' })
-  await admin.call('/own/note', { text: 'a' })
+  await admin.untyped('/own/note', { text: 'a' })
+  await admin.untyped('/own/note', { text: 'a' })
   expect(effects).toEqual(['a', 'a'])
 })
 
@@ -88,13 +88,13 @@ test('a refusal stores nothing, tells nothing and can be corrected under its id'
     'record_in_use',
   )
   expect([await stored(request_id), await notes(), effects]).toEqual([[], [], []])
-  expect((await admin.call('/own/note', { text: 'y', request_id })).status.isContinue).toBe(true)
+  expect((await admin.untyped('/own/note', { text: 'y', request_id })).status.isContinue).toBe(true)
   expect([await notes(), effects]).toEqual([['y'], ['y']])
 })
 
 test('an id with another content or for another call is refused', async () => {
   const request_id = randomUUID()
-  await admin.call('/own/note', { text: 'a', request_id })
+  await admin.untyped('/own/note', { text: 'a', request_id })
   expect((await admin.refused('/own/note', { text: 'b', request_id })).code).toBe('request_id_reused')
   expect((await admin.refused('/own/clumsy', { text: 'a', request_id })).code).toBe('request_id_reused')
   expect(await notes()).toEqual(['a'])
@@ -102,18 +102,18 @@ test('an id with another content or for another call is refused', async () => {
 
 test('people may use the same id and get their own answers', async () => {
   const request_id = randomUUID()
-  const mine = await admin.call('/own/note', { text: 'a', request_id })
-  const theirs = await staff.call('/own/note', { text: 'a', request_id })
+  const mine = await admin.untyped('/own/note', { text: 'a', request_id })
+  const theirs = await staff.untyped('/own/note', { text: 'a', request_id })
   expect(theirs.save_response.id).not.toBe(mine.save_response.id)
   expect(effects).toEqual(['a', 'a'])
 })
 
 test('another session of the same person and another node know the answer', async () => {
   const body = { text: 'a', request_id: randomUUID() }
-  const first = await admin.call('/own/note', body)
+  const first = await admin.untyped('/own/note', body)
   const node = await startNode(app.databaseUrl)
   const second = await serveOwn(node, [note])
-  const answer = await (await second.as('admin')).call('/own/note', body)
+  const answer = await (await second.as('admin')).untyped('/own/note', body)
   await node.app.close()
   expect(answer.save_response).toEqual(first.save_response)
   expect([runs, effects]).toEqual([['a'], ['a']])
@@ -121,7 +121,7 @@ test('another session of the same person and another node know the answer', asyn
 
 test('neither a password nor its hash is kept', async () => {
   const request_id = randomUUID()
-  const withPassword = (user_pass: string) => admin.call('/own/note', { text: 'a', request_id, user_pass })
+  const withPassword = (user_pass: string) => admin.untyped('/own/note', { text: 'a', request_id, user_pass })
   const first = await withPassword('Geheim123')
   expect(await withPassword('Anders123')).toEqual(first)
   expect(JSON.stringify(await stored(request_id))).not.toContain('Geheim123')
@@ -129,7 +129,7 @@ test('neither a password nor its hash is kept', async () => {
 
 test('an effect that fails is logged; the write stays, the others are told, the answer is a success', async () => {
   const log = captureLog(own.http)
-  expect(await admin.call('/own/clumsy', { text: 'a' })).toMatchObject({
+  expect(await admin.untyped('/own/clumsy', { text: 'a' })).toMatchObject({
     status: { isContinue: true },
     text: 'a',
   })

@@ -21,13 +21,13 @@ test('one session runs eight calls at a time, the others wait or are told that t
   const crowd = await face.as('personel')
   let refused = 0
   const answers = Array.from({ length: 120 }, async () => {
-    const code = codeOf(await crowd.call('/slow'))
+    const code = codeOf(await crowd.raw('/slow'))
     if (code === 'server_busy') refused += 1
     return code
   })
   await eventually(() => ends.length).toBe(8)
   const calm = await face.as('satis')
-  const other = calm.call('/slow').then(codeOf)
+  const other = calm.raw('/slow').then(codeOf)
   await eventually(() => ends.length).toBe(9)
 
   // All requests have arrived when the last twelve are refused; only then may the first ones end.

@@ -8,7 +8,7 @@ for (const stok_code of ['R-1', 'R-2']) await buildWine(app.db, { stok_code })
 
 const path = '/stok_urun_listesi_view/list'
 const asked = {
-  filters: { stok_code: { value: 'R-', matchMode: 'startsWith' } },
+  filters: { stok_code: { value: 'R-', matchMode: 'startsWith' as const } },
   count: true,
   sum_fields: ['stok_limit'],
 }

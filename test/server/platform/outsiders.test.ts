@@ -35,7 +35,7 @@ test.each(publicPaths)('%s in vain locks nobody and waits without a connection',
   const held: number[] = []
   app.forgetWaits()
   for (let tries = 0; tries < 6; tries += 1) {
-    const { status } = await app.call(path, { ...inVain[path] })
+    const { status } = await app.raw(path, { ...inVain[path] })
     expect(status.isContinue ? '' : status.code).not.toBe('ERR_500')
     const { rows } = await sql<{ busy: number }>`
       select count(*) as busy from pg_stat_activity
@@ -69,7 +69,7 @@ test('calls of outsiders that stand still hold no call of a person up', async ()
   const strangers = await app.db.transaction().execute(async (trx) => {
     await sql`lock table sys_reset_links in access exclusive mode`.execute(trx)
     const running = Array.from({ length: 40 }, () =>
-      app.call('/reset_password', inVain['/reset_password'] as never),
+      app.refused('/reset_password', { ...inVain['/reset_password'] }),
     )
     for (let reads = 0; reads < 20; reads += 1)
       expect((await caller.call('/sys_unvan/list')).status.isContinue).toBe(true)

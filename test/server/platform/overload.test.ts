@@ -30,7 +30,7 @@ afterEach(() => {
 /** Occupies every place of the node. */
 async function occupy(): Promise<Promise<unknown>[]> {
   const people = [await face.as('personel'), await face.as('satis')]
-  const calls = Array.from({ length: AT_A_TIME }, (_, place) => people[place % 2]?.call('/slow'))
+  const calls = Array.from({ length: AT_A_TIME }, (_, place) => people[place % 2]?.raw('/slow'))
   await eventually(() => begun.length).toBe(AT_A_TIME)
   return calls as Promise<unknown>[]
 }
@@ -54,8 +54,8 @@ test('a call that would wait too long is refused with a time to come back, and n
 test('an act takes the next free place before reads that came first', async () => {
   const running = await occupy()
   const admin = await face.as('admin2')
-  const read = admin.call('/slow').then(codeOf)
-  const act = admin.call('/act').then(codeOf)
+  const read = admin.raw('/slow').then(codeOf)
+  const act = admin.raw('/act').then(codeOf)
   await new Promise((resolve) => setTimeout(resolve, 60))
   ends.shift()?.()
   await eventually(() => begun.at(-1)).toBe('act')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** The numbers a search by words finds among the rows with these values. */
 async function found(path: string, filters: object, globalFilter: string): Promise<number[]> {
-  const { datalist = [], count } = await admin.call(path, { filters, globalFilter, count: true })
+  const { datalist = [], count } = await admin.untyped(path, { filters, globalFilter, count: true })
   expect(count).toBe(datalist.length)
   return datalist.map(({ id }) => Number(id))
 }
@@ -22,7 +22,7 @@ async function found(path: string, filters: object, globalFilter: string): Promi
 async function labels(list: string, key: number): Promise<string[]> {
   const column =
     { sys_stok_color: 'descp', stok_hareket_tip: 'aciklama', sys_user_level: 'descp' }[list] ?? ''
-  const { datalist = [] } = await admin.call(`/${list}/list`)
+  const { datalist = [] } = await admin.untyped(`/${list}/list`)
   const row = datalist.find((one) => [one.def_type, one.tip].includes(key)) ?? {}
   return [column, `${column}_tr`, `${column}_en`].map((name) => String(row[name]))
 }

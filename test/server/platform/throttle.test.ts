@@ -56,11 +56,11 @@ describe('a session that calls too often', () => {
   test('acts, reads and what a window reads again are counted apart; for the last nobody is paused', async () => {
     const caller = await app.as('personel')
     const again = () => app.post('/sys_unvan/list', { sesion_id: caller.sesion_id, is_refetch: true })
-    const act = () => caller.call('/musteri_gorusme/create', { cus_id: 0 })
+    const act = () => caller.refused('/musteri_gorusme/create', { cus_id: 0 })
     for (let calls = 0; calls < LIMIT; calls += 1) {
       expect(await statusOf(caller)).toEqual(OK)
       expect(await (await again()).json()).toMatchObject({ status: { isContinue: true } })
-      expect((await act()).status).not.toMatchObject({ code: 'too_many_requests' })
+      expect((await act()).code).not.toBe('too_many_requests')
     }
     const refused = await again()
     expect([refused.status, await refused.json()]).toMatchObject([200, { err: 'server_busy' }])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   foreign = await buildCustomer(app.db, { cus_user: people.personel.id })
 })
 
-const ask = (calls: unknown[], by = seller) => by.call('/together', { calls, language: 'de' })
+const ask = (calls: unknown[], by = seller) => by.untyped('/together', { calls, language: 'de' })
 
 describe('several reading calls in one', () => {
   test('answer as they would alone, in their order, refused or not', async () => {
@@ -32,7 +32,7 @@ describe('several reading calls in one', () => {
     const fresh = await app.as('satis')
     const alone = []
     for (const { path, body } of calls) {
-      const { version: _, ...answer } = await fresh.call(path, { ...body, language: 'de' })
+      const { version: _, ...answer } = await fresh.raw(path, { ...body, language: 'de' })
       alone.push(answer)
     }
     expect(answers).toEqual(alone)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankEntry } from './fixtures.ts'
+import { bankEntry } from '#test/fixtures/bank-entry.ts'
 import {
   entriesOfShape,
   goldenEntries,
   statementOfShape,
   type FileShape,
   type GoldenEntry,
-} from './golden-files.ts'
+} from '#test/fixtures/golden-files.ts'
 import type { KnownMovement } from './movements.ts'
 import { emptyReading, readStatement } from './reading.ts'
 import { statementKinds, type BankEntry, type Statement, type StatementKind } from './statement.ts'

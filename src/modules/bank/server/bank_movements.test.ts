@@ -5,8 +5,13 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { goBackTo, moveClocks } from '#test/server/clock.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { camtOf } from '../domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '../domain/fixtures.ts'
-import { entriesOfShape, statementOfShape, type FileShape, type GoldenEntry } from '../domain/golden-files.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
+import {
+  entriesOfShape,
+  statementOfShape,
+  type FileShape,
+  type GoldenEntry,
+} from '#test/fixtures/golden-files.ts'
 import { statementKinds, type BankEntry } from '../domain/statement.ts'
 
 /** The month of the files: invoices are written at its start, files are loaded at its end. */

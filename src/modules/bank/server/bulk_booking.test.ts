@@ -4,8 +4,9 @@ import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '../domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import type { BankEntry } from '../domain/statement.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -40,7 +41,7 @@ async function invoice(bottles: number, values: Record<string, unknown> = {}) {
   const cus_id = await buildCustomer(app.db, { cus_name: 'Gundula', cus_surname: surname, ...values })
   const id = await placeInvoice(app.db, admin, bottles, { cus_id })
   const { f_no, kalan } = (await admin.call('/siparisler/get', { id })).item
-  return { id, cus_id, f_no: f_no as string, amount: kalan as number, name: `Gundula ${surname}` }
+  return { id, cus_id, f_no: f_no as string, amount: kalan, name: `Gundula ${surname}` }
 }
 
 const seen = (rows: { id: number; version: number }[]) => ({
@@ -96,15 +97,15 @@ describe('all proposals at once', () => {
     const { save_response, not_booked } = await admin.call('/bank_entry/book_all', seen(rows))
     expect(save_response).toMatchObject({ booked: 1, sum: sure.amount })
     expect(not_booked).toMatchObject([
-      { id: rows[1].id, reason: 'doubtful' },
-      { id: rows[2].id, reason: 'doubtful' },
+      { id: rows[1]?.id, reason: 'doubtful' },
+      { id: rows[2]?.id, reason: 'doubtful' },
     ])
     expect([await isClosed(sure.id), await isClosed(other.id)]).toEqual([true, false])
     const { rows: taught } = await sql`select 1 from customer_ibans where cus_id = ${sure.cus_id}`.execute(
       app.db,
     )
     expect(taught).toEqual([])
-    await admin.call('/bank_entry/undo_all', { id: save_response.id })
+    await admin.call('/bank_entry/undo_all', { id: present(save_response.id) })
     expect(await stateOfTables()).toEqual(before)
     expect((await admin.refused('/bank_entry/undo_all', { id: save_response.id })).code).toBe(
       'bulk_already_undone',
@@ -116,7 +117,7 @@ describe('all proposals at once', () => {
     const twin = await buildCustomer(app.db, { cus_name: 'Gundula', cus_surname: one.name.split(' ')[1] })
     await placeInvoice(app.db, admin, 15, { cus_id: twin })
     const rows = await load([{ name: one.name, amount: one.amount, purpose: 'Wein' }])
-    expect(rows[0].evidence).toContainEqual({ code: 'namesake', text: String(twin) })
+    expect(rows[0]?.evidence).toContainEqual({ code: 'namesake', text: String(twin) })
     const { save_response, not_booked } = await admin.call('/bank_entry/book_all', seen(rows))
     expect(save_response).toEqual({ id: null, booked: 0, sum: 0 })
     expect(not_booked).toMatchObject([{ reason: 'doubtful' }])
@@ -127,7 +128,7 @@ describe('all proposals at once', () => {
     const rows = await load(
       [decided, paid, rivalled].map(({ name, amount }) => ({ name, amount, purpose: 'Wein' })),
     )
-    await admin.call('/bank_entry/ignore', { id: rows[0].id })
+    await admin.call('/bank_entry/ignore', { id: present(rows[0]?.id) })
     await admin.call('/open_item/book', { sip_id: paid.id, amount: 5 })
     const sameNameAndAmount = await buildCustomer(app.db, {
       cus_name: 'Gundula',
@@ -140,7 +141,9 @@ describe('all proposals at once', () => {
       'changed',
       'changed',
     ])
-    const stale = await admin.call('/bank_entry/book_all', { entries: [{ id: rows[1].id, version: 7 }] })
+    const stale = await admin.call('/bank_entry/book_all', {
+      entries: [{ id: present(rows[1]?.id), version: 7 }],
+    })
     expect(stale.not_booked).toMatchObject([{ reason: 'changed' }])
   })
 
@@ -149,7 +152,7 @@ describe('all proposals at once', () => {
     const rows = await load([1, 2].map(() => ({ name: one.name, amount: one.amount, purpose: 'Wein' })))
     const { save_response, not_booked } = await admin.call('/bank_entry/book_all', seen(rows))
     expect(save_response.booked).toBe(1)
-    expect(not_booked).toMatchObject([{ id: rows[1].id, reason: 'changed' }])
+    expect(not_booked).toMatchObject([{ id: rows[1]?.id, reason: 'changed' }])
   })
 
   test('by two people at once books each entry once', async () => {
@@ -166,12 +169,12 @@ describe('all proposals at once', () => {
     const one = await invoice(21)
     const rows = await load([{ name: one.name, amount: one.amount, purpose: 'Wein' }])
     const first = await admin.call('/bank_entry/book_all', seen(rows))
-    await admin.call('/bank_entry/undo', { id: rows[0].id })
-    const { datalist = [] } = await admin.call('/bank_entry/list', { filters: { id: rows[0].id } })
+    await admin.call('/bank_entry/undo', { id: present(rows[0]?.id) })
+    const { datalist } = await admin.call('/bank_entry/list', { filters: { id: present(rows[0]?.id) } })
     expect((await admin.call('/bank_entry/book_all', seen(datalist))).not_booked).toMatchObject([
       { reason: 'doubtful' },
     ])
-    const undone = await admin.call('/bank_entry/undo_all', { id: first.save_response.id })
+    const undone = await admin.call('/bank_entry/undo_all', { id: present(first.save_response.id) })
     expect(undone.save_response.count).toBe(0)
   })
 

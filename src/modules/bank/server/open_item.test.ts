@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, overdueInvoice, placeInvoice } from '#test/server/factories.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -97,7 +98,7 @@ describe('an open item is found', () => {
 
   test('with its instalments, and a typed amount is what is booked', async () => {
     const { f_no } = await invoice({}, { s_vadeli_odeme: '1', s_taksit_sayisi: 3 })
-    const { datalist = [] } = await find(f_no)
+    const { datalist } = await find(f_no)
     expect(datalist.map(({ part, open }) => [part, open])).toEqual([
       [1, 36.3],
       [2, 36.3],
@@ -197,8 +198,8 @@ describe('a booking', () => {
     const { id } = await invoice({}, { s_vadeli_odeme: '1', s_taksit_sayisi: 3 })
     const parts = async () =>
       ((await admin.call('/cus_taksitler/list', { sip_id: id })).datalist ?? []).map(({ odenen }) => odenen)
-    const { datalist = [] } = await find((await order(id)).f_no)
-    const second = await book(id, 36.3, { taksit_id: datalist[1].taksit_id })
+    const { datalist } = await find(present((await order(id)).f_no))
+    const second = await book(id, 36.3, { taksit_id: datalist[1]?.taksit_id })
     expect(await parts()).toEqual([0, 36.3, 0])
     await book(id, 72.6)
     expect(await order(id)).toMatchObject({ f_close: '1' })
@@ -240,7 +241,7 @@ describe('a booking', () => {
 test('what was booked lately is shown, with what was taken back', async () => {
   const { id } = await invoice()
   const saved = await book(id, 8.9)
-  const recent = async () => (await admin.call('/open_item/recent')).datalist?.[0]
+  const recent = async () => (await admin.call('/open_item/recent')).datalist[0]
   expect(await recent()).toMatchObject({
     id: saved.id,
     sip_id: id,

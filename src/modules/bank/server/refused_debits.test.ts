@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice } from '#test/server/factories.ts'
-import { OWN_IBAN } from '../domain/fixtures.ts'
-import { statusReportOf, type WrittenReport } from '../domain/status-report-writer.ts'
+import { OWN_IBAN } from '#test/fixtures/bank-entry.ts'
+import { statusReportOf, type WrittenReport } from '#test/fixtures/status-report.ts'
 
 let app: TestApp
 let admin: Caller
@@ -47,7 +47,7 @@ async function handedOver() {
 const itemOf = async (id: number) =>
   app.db.selectFrom('debit_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const runOf = async (id: number) =>
-  (await admin.call('/debit_run/list')).datalist?.find((run: { id: number }) => run.id === id)
+  (await admin.call('/debit_run/list')).datalist.find((run: { id: number }) => run.id === id)
 const isOffered = async (sip_id: number) =>
   ((await admin.call('/debit_run/preview', { day: far })).datalist ?? []).some(
     (row: { sip_id: number }) => row.sip_id === sip_id,

@@ -4,8 +4,9 @@ import { businessDay } from '#core/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '../domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import type { BankEntry } from '../domain/statement.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -30,7 +31,7 @@ async function invoice(values: Record<string, unknown> = {}) {
   const cus_id = await buildCustomer(app.db)
   const id = await placeInvoice(app.db, admin, 10, { cus_id, ...values })
   const { f_no, kalan } = await order(id)
-  return { id, cus_id, f_no: f_no as string, kalan: kalan as number }
+  return { id, cus_id, f_no: f_no as string, kalan: kalan }
 }
 
 let number = 0
@@ -42,7 +43,7 @@ async function load(values: Partial<BankEntry>) {
     file_name: 'a.xml',
     base_64: Buffer.from(camtOf([statementOver(head, [entry])])).toString('base64'),
   })
-  return (await admin.call('/bank_entry/list', { filters: { import_id: save_response.id } })).datalist?.[0]
+  return (await admin.call('/bank_entry/list', { filters: { import_id: save_response.id } })).datalist[0]
 }
 
 const payment = (s_no: number, borc: number) => ({ s_no, borc, islem_zamani: today })
@@ -52,7 +53,7 @@ describe('an invoice that was paid while it was shown', () => {
     const { id, cus_id, kalan } = await invoice()
     const booking = { sip_id: id, amount: kalan, acik: kalan }
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) => (place % 2 ? admin : other).call('/open_item/book', booking)),
+      Array.from({ length: 8 }, (_, place) => (place % 2 ? admin : other).raw('/open_item/book', booking)),
     )
     expect(answers.filter(({ status }) => status.isContinue)).toHaveLength(1)
     expect(await balanceOf(cus_id)).toBe(0)
@@ -63,7 +64,7 @@ describe('an invoice that was paid while it was shown', () => {
   test('in parts is booked once by each who saw it so', async () => {
     const { id, kalan } = await invoice()
     const booking = { sip_id: id, amount: 20, acik: kalan }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.call('/open_item/book', booking)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.raw('/open_item/book', booking)))
     expect(answers.filter(({ status }) => status.isContinue)).toHaveLength(1)
     expect((await order(id)).kalan).toBe(88.9)
   })
@@ -81,7 +82,7 @@ describe('an invoice that was paid while it was shown', () => {
       code: 'open_amount_changed',
       params: { sip_id: id, shown: 108.9, open: 58.9, user: 'admin2' },
     })
-    const answer = await admin.call(path, { ...input(id), acik: params?.open })
+    const answer = await admin.untyped(path, { ...input(id), acik: params?.open })
     expect(answer.status.isContinue).toBe(true)
     expect((await order(id)).kalan).toBe(48.9)
   })
@@ -89,8 +90,8 @@ describe('an invoice that was paid while it was shown', () => {
   test('is asked about for an instalment, and when only its state is another', async () => {
     const { id } = await invoice({ s_vadeli_odeme: '1', s_taksit_sayisi: 3 })
     const { version, kalan } = await order(id)
-    const { datalist: parts = [] } = await admin.call('/cus_taksitler/list', { sip_id: id })
-    const booking = { sip_id: id, taksit_id: parts[1].id, amount: 36.3, acik: kalan }
+    const { datalist: parts } = await admin.call('/cus_taksitler/list', { sip_id: id })
+    const booking = { sip_id: id, taksit_id: parts[1]?.id, amount: 36.3, acik: kalan }
     await other.call('/open_item/book', booking)
     expect((await admin.refused('/open_item/book', booking)).code).toBe('open_amount_changed')
     const old = { ...booking, acik: (await order(id)).kalan, siparis_version: version + 7 }
@@ -108,15 +109,17 @@ describe('an invoice that was paid while it was shown', () => {
   test('is asked about for an entry of the bank, each part with what it showed', async () => {
     const { id, f_no } = await invoice()
     const entry = await load({ purpose: f_no, amount: 50 })
-    const parts = [{ sip_id: id, amount: 50, acik: entry.parts[0].kalan }]
+    const parts = [{ sip_id: id, amount: 50, acik: entry?.parts[0]?.kalan }]
     await other.call('/open_item/book', { sip_id: id, amount: 108.9 })
-    expect(await admin.refused('/bank_entry/book', { id: entry.id, parts })).toMatchObject({
+    expect(await admin.refused('/bank_entry/book', { id: entry?.id, parts })).toMatchObject({
       code: 'open_amount_changed',
       params: { shown: 108.9, open: 0 },
     })
-    expect((await admin.refused('/bank_entry/book', { id: entry.id })).code).toBe('open_amount_changed')
+    expect((await admin.refused('/bank_entry/book', { id: entry?.id })).code).toBe('open_amount_changed')
     const seen = [{ sip_id: id, amount: 50, acik: 0 }]
-    expect((await admin.call('/bank_entry/book', { id: entry.id, parts: seen })).status.isContinue).toBe(true)
+    expect(
+      (await admin.call('/bank_entry/book', { id: present(entry?.id), parts: seen })).status.isContinue,
+    ).toBe(true)
   })
 
   test('is marked at the desk with who has booked', async () => {
@@ -156,18 +159,18 @@ async function inFlight() {
   await admin.call('/mandate/sign', { id: save_response.id, signed_on: today })
   const { total } = await admin.call('/debit_run/preview', { day: far })
   const run = (await admin.call('/debit_run/create', { day: far, total })).save_response
-  const { datalist: items = [] } = await admin.call('/debit_item/list', { sip_id: one.id })
+  const { datalist: items } = await admin.call('/debit_item/list', { sip_id: one.id })
   const item = await app.db
     .selectFrom('debit_items')
     .selectAll()
-    .where('id', '=', items[0].id)
+    .where('id', '=', present(items[0]?.id))
     .executeTakeFirstOrThrow()
   return { ...one, run, item }
 }
 
 const toBeRefunded = async (sip_id: number) =>
   ((await admin.call('/transfer_run/preview', { day: far })).excluded ?? []).find(
-    (row: { sip_id: number }) => row.sip_id === sip_id,
+    (row) => row.sip_id === sip_id,
   )
 
 describe('an invoice whose debit is in flight', () => {
@@ -183,7 +186,7 @@ describe('an invoice whose debit is in flight', () => {
       code: 'debit_in_flight',
       params: { run: run.id, day: run.day, amount: kalan },
     })
-    const answer = await admin.call(path, { ...input(id), tahsilat_onay: '1' })
+    const answer = await admin.untyped(path, { ...input(id), tahsilat_onay: '1' })
     expect(answer.status.isContinue).toBe(true)
     await admin.call('/debit_run/cancel', { id: run.id })
   })
@@ -197,7 +200,7 @@ describe('an invoice whose debit is in flight', () => {
     ['cancelled', '/siparisler/fatura_iptali', ({ id }: { id: number }) => ({ id, f_ip_neden_type: 2 })],
   ])('and was %s offers the refund when the money of the debit arrives', async (_what, path, input) => {
     const one = await inFlight()
-    await admin.call(path, { ...input(one), tahsilat_onay: '1' })
+    await admin.untyped(path, { ...input(one), tahsilat_onay: '1' })
     const entry = await load({
       amount: one.kalan,
       endToEndId: one.item.end_to_end_id,
@@ -205,9 +208,9 @@ describe('an invoice whose debit is in flight', () => {
     })
     expect(entry).toMatchObject({ state: 'booked', tier: 'A' })
     expect(await balanceOf(one.cus_id)).toBe(0)
-    const { datalist = [] } = await admin.call('/transfer_run/preview', { day: far })
+    const { datalist } = await admin.call('/transfer_run/preview', { day: far })
     expect(datalist).toContainEqual(expect.objectContaining({ sip_id: one.id, amount: one.kalan }))
-    await admin.call('/bank_entry/undo', { id: entry.id })
+    await admin.call('/bank_entry/undo', { id: present(entry?.id) })
     expect(await toBeRefunded(one.id)).toBeUndefined()
     const closed = (await order(one.id)).f_close
     expect(closed).toBe(_what === 'paid' ? '1' : '0')
@@ -220,7 +223,7 @@ test('a transfer for an invoice whose debit is under way is booked by nobody but
   const entry = await load({ amount: kalan, purpose: f_no })
   expect(entry).toMatchObject({ state: 'asks', parts: [{ sip_id: id, amount: kalan }] })
   expect(entry?.evidence.map(({ code }: { code: string }) => code)).toContain('debit_in_flight')
-  const one = { id: entry?.id, version: entry?.version }
+  const one = { id: present(entry?.id), version: present(entry?.version) }
   const bulk = await admin.call('/bank_entry/book_all', { entries: [one] })
   expect(bulk.not_booked).toMatchObject([{ id: entry?.id, reason: 'doubtful' }])
   expect(await admin.refused('/bank_entry/book', one)).toMatchObject({
@@ -248,7 +251,7 @@ describe('money from before the invoice was written', () => {
     const body = bodyOf(made)
     expect(await admin.refused(path, body)).toMatchObject(asks)
     expect((await order(made.id)).kalan).toBe(made.kalan)
-    await admin.call(path, { ...body, on_odeme: '1' })
+    await admin.untyped(path, { ...body, on_odeme: '1' })
     expect((await order(made.id)).kalan).toBe(0)
     const { rows } = await sql<{ day: string }>`
       select islem_zamani::date::text as day from cari_islem where s_no = ${made.id} and borc > 0`.execute(
@@ -271,10 +274,10 @@ describe('money from before the invoice was written', () => {
     expect(entry).toMatchObject({ state: 'asks' })
     expect(entry?.evidence.map(({ code }: { code: string }) => code)).toContain('before_invoice')
     const bulk = await admin.call('/bank_entry/book_all', {
-      entries: [{ id: entry?.id, version: entry?.version }],
+      entries: [{ id: present(entry?.id), version: present(entry?.version) }],
     })
     expect(bulk.not_booked).toMatchObject([{ id: entry?.id, reason: 'doubtful' }])
-    const one = { id: entry?.id, version: entry?.version }
+    const one = { id: present(entry?.id), version: present(entry?.version) }
     expect(await admin.refused('/bank_entry/book', one)).toMatchObject(asks)
     await admin.call('/bank_entry/book', { ...one, on_odeme: '1' })
     expect((await order(id)).kalan).toBe(0)

@@ -6,7 +6,9 @@ import { BULK_LIMIT } from '#core/limits.ts'
 import type { LeftRow } from '../domain/calls.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
-import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
+import { buildCustomer, buildOrder, buildWine, type Values } from '#test/server/factories.ts'
+import { present } from '#test/server/present.ts'
+import type { ListPayload } from '#core/list.ts'
 
 let app: TestApp
 let admin: Caller
@@ -22,7 +24,7 @@ const path = '/toplu_islem/yap'
 const approve = { islem: '/siparisler/siparis_onayla' }
 
 /** Orders of a customer of their own, so that a filter finds exactly these. */
-async function ordersOf(count: number, values: Record<string, unknown> = {}) {
+async function ordersOf(count: number, values: Values<'siparisler'> = {}) {
   const cus_id = await buildCustomer(app.db)
   const ids: number[] = []
   for (let made = 0; made < count; made += 1)
@@ -32,7 +34,7 @@ async function ordersOf(count: number, values: Record<string, unknown> = {}) {
 
 const unapproved = (cus_id: number) => ({ filters: { cus_id, sd_onaylama: '0' } })
 
-const statement = (query: object, expected: number, except_ids: number[] = []) => ({
+const statement = (query: ListPayload, expected: number, except_ids: number[] = []) => ({
   secim: { list: '/siparisler/list', query, expected, except_ids },
 })
 
@@ -83,7 +85,7 @@ describe('the same act on many rows', () => {
     const first = await admin.call(path, { ...approve, ...meant })
     expect(first.yapilan.length + first.kalan.length).toBe(53)
     const [changed] = first.kalan
-    await admin.call('/siparisler/siparis_onayla', { id: changed })
+    await admin.call('/siparisler/siparis_onayla', { id: present(changed) })
     const skipped = []
     // How many parts there are depends on how fast the machine is.
     for (let left = first.kalan; left.length;) {
@@ -98,7 +100,7 @@ describe('the same act on many rows', () => {
 
   test('counts the rows that have left the list before it began', async () => {
     const { cus_id, ids } = await ordersOf(3)
-    await admin.call('/siparisler/siparis_onayla', { id: ids[0] })
+    await admin.call('/siparisler/siparis_onayla', { id: present(ids[0]) })
     expect(await admin.call(path, { ...approve, ...statement(unapproved(cus_id), 3) })).toMatchObject({
       toplam: 2,
       eksik: 1,
@@ -158,7 +160,7 @@ describe('a row that somebody has changed since it was ticked', () => {
     })
     expect(answer.atlanan[0]?.message).toContain(`${formatEuro(10)} → ${formatEuro(25.5)}`)
     expect(await approvedOf(ids)).toEqual([first, third])
-    const again = { ids: [second], seen_versions: { [second]: answer.atlanan[0]?.version } }
+    const again = { ids: [second], seen_versions: { [second]: present(answer.atlanan[0]?.version) } }
     expect((await admin.call(path, { ...approve, ...again })).yapilan).toEqual([second])
   })
 
@@ -167,7 +169,7 @@ describe('a row that somebody has changed since it was ticked', () => {
     const { seen } = await rowsOf(cus_id)
     const colleague = await app.as('admin')
     await colleague.call('/siparisler/update', {
-      id: ids[0],
+      id: present(ids[0]),
       version: seen[ids[0] ?? 0],
       s_note: 'Bitte warten',
     })
@@ -178,7 +180,7 @@ describe('a row that somebody has changed since it was ticked', () => {
   test('is refused for its own reason first, as the single act does', async () => {
     const { cus_id, ids } = await ordersOf(1)
     const { seen } = await rowsOf(cus_id)
-    await admin.call('/siparisler/siparis_onayla', { id: ids[0] })
+    await admin.call('/siparisler/siparis_onayla', { id: present(ids[0]) })
     const { atlanan } = await admin.call(path, { ...approve, ids, seen_versions: seen })
     expect(atlanan).toMatchObject([{ id: ids[0], code: 'order_already_approved' }])
   })
@@ -281,7 +283,7 @@ describe('a list', () => {
 describe('other calls for many rows', () => {
   test('print the documents of all that match', async () => {
     const { cus_id, ids } = await ordersOf(2)
-    const job = { tur: 'siparis_formu', ...statement({ filters: { cus_id } }, 2) }
+    const job = { tur: 'siparis_formu' as const, ...statement({ filters: { cus_id } }, 2) }
     const { save_response } = await admin.call('/belge_isi/create', job)
     const { item } = await admin.call('/belge_isi/get', { id: save_response.id })
     expect(item.toplam).toBe(ids.length)
@@ -296,19 +298,19 @@ describe('other calls for many rows', () => {
       '/siparisler/uyari_oneri',
       statement({ filters: { cus_id } }, 2, ids.slice(0, 1)),
     )
-    expect(datalist?.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
+    expect(datalist.map(({ id }) => id).toSorted()).toEqual(ids.slice(1))
   })
 
   test('recommend all wines that match, up to their limit', async () => {
     const cus_email = 'viele.weine@example.com'
     await buildCustomer(app.db, { cus_email })
     const some = await Promise.all([1, 2].map((n) => buildWine(app.db, { stok_name: `Auswahlwein ${n}` })))
-    const wines = (query: object, expected: number) => ({
+    const wines = (query: ListPayload, expected: number) => ({
       to: cus_email,
       html: '<p>Hallo</p>',
-      secim: { list: '/stok_urun_listesi_view/list', query, expected },
+      secim: { list: '/stok_urun_listesi_view/list', query, expected, except_ids: [] },
     })
-    const named = { filters: { stok_name: { value: 'Auswahlwein', matchMode: 'startsWith' } } }
+    const named = { filters: { stok_name: { value: 'Auswahlwein', matchMode: 'startsWith' as const } } }
     expect((await admin.call('/stok/sendmail', wines(named, some.length))).status.isContinue).toBe(true)
     await Promise.all(Array.from({ length: 51 }, () => buildWine(app.db, { stok_name: 'Zuviel' })))
     const tooMany = { filters: { stok_name: 'Zuviel' } }
@@ -317,7 +319,12 @@ describe('other calls for many rows', () => {
 
   test('pay the commission of all that match to one person', async () => {
     const paid = await buildClosedOrder(app)
-    const secim = { list: '/prim_listesi/list', query: { tip: 0, filters: { id: paid } }, expected: 1 }
+    const secim = {
+      list: '/prim_listesi/list',
+      query: { tip: 0, filters: { id: paid } },
+      expected: 1,
+      except_ids: [],
+    }
     const { siparisler: _orders, ...form } = payoutForm([], {})
     const { save_response } = await admin.call('/prim_odeme_fis/odeme_yap', { ...form, secim })
     const { rows } = await sql`select per_belge_no from siparisler where id = ${paid}`.execute(app.db)

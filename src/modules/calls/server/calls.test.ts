@@ -12,6 +12,7 @@ import {
   overdueInvoice,
 } from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let staff: Caller
@@ -50,7 +51,7 @@ const callBack = (rand_tar: string, rand_saat: string | null, values: Record<str
 const customer = (id: number) =>
   app.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const queue = async (caller: Caller, input: Record<string, unknown> = {}) =>
-  (await caller.call('/call_queue/list', input)).datalist?.map((row) => [row.cus_id, row.reason])
+  (await caller.call('/call_queue/list', input)).datalist.map((row) => [row.cus_id, row.reason])
 const next = async (caller: Caller, input: Record<string, unknown> = {}) =>
   (await caller.call('/call_queue/next', input)).item
 const callsOf = (cus_id: number) =>
@@ -72,7 +73,7 @@ test('an order that was saved during a call has written down what was said; the 
     .where('cus_id', '=', cus_id)
     .execute()
   expect(others).toEqual([])
-  const body = { cus_id, call_id: item?.id, outcome: talk?.sts }
+  const body = { cus_id, call_id: item?.id, outcome: present(talk?.sts) }
   const { save_response } = await staff.call('/call/finish', body)
   expect(save_response).toMatchObject({ talk_id: talk?.id, outcome: talk?.sts })
   const talks = await app.db.selectFrom('musteri_gorusme').where('cus_id', '=', cus_id).select('id').execute()
@@ -99,7 +100,7 @@ describe('/call_queue/list', () => {
       [later, 'callback'],
     ])
     const { datalist } = await staff.call('/call_queue/list', { search: '4711001', limit: 2 })
-    expect(datalist?.[0]).toMatchObject({ due: '2026-11-16T15:15:00.000Z', is_overdue: '1' })
+    expect(datalist[0]).toMatchObject({ due: '2026-11-16T15:15:00.000Z', is_overdue: '1' })
     expect(await queue(staff, { search: '0815 0815' })).toEqual([])
     expect(await queue(colleague)).toEqual([])
   })
@@ -180,8 +181,8 @@ describe('/call_queue/list', () => {
     expect(answered).toEqual(due)
     const names: string[] = []
     for (let offset = 0; offset < 600; offset += 200) {
-      const { datalist = [] } = await staff.call('/call_queue/list', { limit: 200, offset })
-      names.push(...datalist.map(({ name }) => String(name).replace('Erika ', '')))
+      const { datalist } = await staff.call('/call_queue/list', { limit: 200, offset })
+      names.push(...datalist.map(({ name }) => name.replace('Erika ', '')))
     }
     expect(names.filter((name) => name.startsWith('Gezogen')).toSorted()).toEqual(due.toSorted())
     expect(new Set(names).size).toBe(300 + due.length)
@@ -399,7 +400,11 @@ describe('/call/finish', () => {
       select reciver_usr from gorevler where sender_msg like ${`%${note}%`} order by 1`.execute(app.db)
     expect(rows.map((row) => row.reciver_usr)).toEqual([people.admin.id, people.admin2.id])
     const [request] = item.requests
-    const withdrawal = { id: request.id, version: request.version, reason: 'Hat selbst angerufen' }
+    const withdrawal = {
+      id: present(request?.id),
+      version: present(request?.version),
+      reason: 'Hat selbst angerufen',
+    }
     for (const person of ['personel', 'bayiadmin', 'bayi'] as const)
       expect((await (await app.as(person)).refused('/call_request/withdraw', withdrawal)).code).toBe(
         'ERR_105',
@@ -451,7 +456,7 @@ describe('/call/finish', () => {
     const callers = [staff, await app.as('satis')]
     for (let index = 0; index < 40; index += 1) await buildCustomer(app.db, { cus_user: 1 })
     const started = await Promise.all(callers.map((caller) => next(caller)))
-    let current = started.map((item) => item.cus_id as number)
+    let current = started.map((item) => item?.cus_id as number)
     for (let round = 0; round < 25; round += 1) {
       const answers = await Promise.all(
         callers.map((caller, place) => {
@@ -479,8 +484,8 @@ describe('/call/card', () => {
     const stk_id = await buildWine(app.db)
     const invoice = {
       cus_id,
-      fd_fon: '1',
-      f_close: '1',
+      fd_fon: '1' as const,
+      f_close: '1' as const,
       f_no: 'R-1',
       s_toplam: 50,
       s_ara_toplam: 50,

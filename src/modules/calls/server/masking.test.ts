@@ -10,6 +10,7 @@ import { addEntries, refusalSql } from '#modules/consents/server/public.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let staff: Caller
@@ -61,20 +62,19 @@ type Phones = { cus_tel1?: unknown; cus_gsm?: unknown; cus_fax?: unknown }
 
 describe('a number that must not be called', () => {
   const entrances: [string, (id: number, by: Caller) => Promise<Phones>][] = [
-    ['the record', async (id, by) => (await by.call('/customers/get', { id })).item as Phones],
+    ['the record', async (id, by) => (await by.call('/customers/get', { id })).item],
     [
       'the record with addresses',
-      async (id, by) => (await by.call('/customers/get_with_address', { id })).customer as Phones,
+      async (id, by) => (await by.call('/customers/get_with_address', { id })).customer,
     ],
     [
       'the record with past orders',
-      async (id, by) =>
-        (await by.call('/customers/get_with_siparis_icerik', { cus_id: id })).customer as Phones,
+      async (id, by) => (await by.call('/customers/get_with_siparis_icerik', { cus_id: id })).customer,
     ],
     ...(['/customer_all_list/list', '/customers/list', '/customer_randevu_view/list'] as const).map(
       (path): (typeof entrances)[number] => [
         path,
-        async (id, by) => (await by.call(path, { filters: { id } })).datalist?.[0] as Phones,
+        async (id, by) => (await by.call(path, { filters: { id } })).datalist[0] as Phones,
       ],
     ),
   ]
@@ -119,7 +119,7 @@ describe('a number that must not be called', () => {
       const { requests } = (await admin.call('/call/card', { cus_id: id })).item
       const [request] = requests
       await admin.call('/call_request/withdraw', {
-        id: request?.id,
+        id: present(request?.id),
         version: request?.version,
         reason: 'Rief selbst an',
       })
@@ -143,9 +143,9 @@ describe('a number that must not be called', () => {
     expect(await found('0228 6655443')).toContain(`${id}`)
     expect(await found('0228 6655443')).not.toContain('665544')
     expect(await found('Verborgen', admin)).toContain('0228 6655443')
-    expect((await staff.call('/consent/list', { cus_id: id })).datalist?.[0]?.value).toMatch(/^•••/)
-    expect((await admin.call('/consent/list', { cus_id: id })).datalist?.[0]?.value).toBe('+492286655443')
-    expect((await staff.call('/call_decision/list', { cus_id: id })).datalist?.[0]?.number).toMatch(/^•••/)
+    expect((await staff.call('/consent/list', { cus_id: id })).datalist[0]?.value).toMatch(/^•••/)
+    expect((await admin.call('/consent/list', { cus_id: id })).datalist[0]?.value).toBe('+492286655443')
+    expect((await staff.call('/call_decision/list', { cus_id: id })).datalist[0]?.number).toMatch(/^•••/)
   })
 
   test('is told in the language of the person and hidden outside the hours and on holidays', async () => {
@@ -233,7 +233,7 @@ describe('/stok/sendmail', () => {
       how: 'Papier',
     })
     expect((await staff.call('/stok/sendmail', mail)).save_response).toEqual({ doubt: null })
-    expect((await staff.call('/consent/list', { cus_id: id })).datalist?.[0]).toMatchObject({
+    expect((await staff.call('/consent/list', { cus_id: id })).datalist[0]).toMatchObject({
       last_used: '2026-11-16T11:00:00Z',
     })
   })

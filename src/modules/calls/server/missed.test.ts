@@ -4,6 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 import { tidyAll } from '#test/server/tidying.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -30,7 +31,7 @@ async function miss(from: string, user?: string): Promise<void> {
 const listed = async (caller: Caller, filters = {}) =>
   (await caller.call('/missed_call/list', { filters })).datalist ?? []
 const rowOf = async (number: string, caller = admin) =>
-  (await listed(caller)).find((row: { number: string }) => row.number === number)
+  (await listed(caller)).find((row) => row.number === number)
 
 describe('/missed_call/list', () => {
   test('names each unknown caller once, to those at whom it rang', async () => {
@@ -43,10 +44,7 @@ describe('/missed_call/list', () => {
     expect(await listed(staff)).toMatchObject([{ number: '+492214440001', times: 2, known: 0 }])
     expect(await listed(colleague)).toEqual([])
     const all = await listed(admin)
-    expect(all.map((row: { number: string }) => row.number).toSorted()).toEqual([
-      '+492214440001',
-      '+492214440002',
-    ])
+    expect(all.map((row) => row.number).toSorted()).toEqual(['+492214440001', '+492214440002'])
     expect(await rowOf('+492214440002')).toMatchObject({ person: null, times: 1 })
   })
 
@@ -60,7 +58,7 @@ describe('/missed_call/list', () => {
 describe('/missed_call/assign', () => {
   test('gives number and call-back to the customer, and refuses foreign callers and customers', async () => {
     await miss('492214440010', 'personel')
-    const { id } = await rowOf('+492214440010')
+    const { id } = present(await rowOf('+492214440010'))
     const own = await buildCustomer(app.db, { cus_user: people.personel.id, cus_tel1: '0221 555' })
     const foreign = await buildCustomer(app.db, { cus_user: people.satis.id })
     expect((await colleague.refused('/missed_call/assign', { id, cus_id: foreign })).code).toBe(
@@ -87,7 +85,7 @@ describe('/missed_call/assign', () => {
 
   test('says when every telephone field is in use, and changes nothing', async () => {
     await miss('492214440011')
-    const { id } = await rowOf('+492214440011')
+    const { id } = present(await rowOf('+492214440011'))
     const cus_id = await buildCustomer(app.db, {
       cus_tel1: '0221 1',
       cus_gsm: '0171 1',
@@ -102,7 +100,7 @@ describe('/missed_call/assign', () => {
 describe('/missed_call/dismiss', () => {
   test('takes the caller off the list and back again; a new call lists them anew', async () => {
     await miss('492214440020', 'personel')
-    const { id } = await rowOf('+492214440020')
+    const { id } = present(await rowOf('+492214440020'))
     for (const act of ['dismiss', 'restore'])
       expect((await colleague.refused(`/missed_call/${act}`, { id })).code).toBe('record_not_found')
     await staff.call('/missed_call/dismiss', { id })
@@ -119,7 +117,7 @@ describe('/missed_call/dismiss', () => {
   test('many at once under the same guard', async () => {
     await miss('492214440021', 'personel')
     await miss('492214440022', 'satis')
-    const ids = [(await rowOf('+492214440021')).id, (await rowOf('+492214440022')).id]
+    const ids = [present(await rowOf('+492214440021')).id, present(await rowOf('+492214440022')).id]
     const bulk = { islem: '/missed_call/dismiss', alanlar: {}, ids }
     expect(await staff.call('/toplu_islem/yap', bulk)).toMatchObject({ yapilan: [ids[0]] })
     expect(await rowOf('+492214440021')).toBeUndefined()
@@ -130,7 +128,7 @@ describe('/missed_call/dismiss', () => {
 describe('numbers of callers who are no customers', () => {
   test('are erased by an administrator', async () => {
     await miss('492214440030', 'personel')
-    const { id } = await rowOf('+492214440030')
+    const { id } = present(await rowOf('+492214440030'))
     expect((await staff.refused('/missed_call/erase', { id })).code).toBe('ERR_105')
     await admin.call('/missed_call/erase', { id })
     const { rows } = await sql`select from incoming_calls where number = '+492214440030'`.execute(app.db)

@@ -9,6 +9,7 @@ import { eventually } from '#test/server/eventually.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { openShowing, toldOf } from '#test/server/window.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let staff: Caller
@@ -35,7 +36,7 @@ const seenBy = async (caller: Caller, cus_id: number) =>
 describe('/customer_presence/list', () => {
   test('a second browser hears at once that somebody came, talks and left', async () => {
     const cus_id = await mine()
-    const other = await mine()
+    const other = await mine({ cus_user: people.satis.id })
     const shown = {
       keys: [[`customer:${cus_id}` as const, ['presence' as const]]] satisfies [RecordKey, Area[]][],
     }
@@ -59,7 +60,7 @@ describe('/customer_presence/list', () => {
       select def_type from sys_gorusme_asama where needs_note = '0' and status = '1' order by 1 limit 1`.execute(
       app.db,
     )
-    await staff.call('/call/finish', { cus_id, outcome: outcome.rows[0]?.def_type })
+    await staff.call('/call/finish', { cus_id, outcome: present(outcome.rows[0]?.def_type) })
     await heard(3)
     expect(await seenBy(admin, cus_id)).toEqual([])
     expect(told(stranger)).toEqual([])
@@ -129,7 +130,7 @@ describe('going on to another customer', () => {
   test('an outcome notes the person at the customer who is opened next', async () => {
     const [cus_id, next] = [await mine(), await mine()]
     await staff.call('/call/keep', { cus_id })
-    await staff.call('/call/finish', { cus_id, outcome: await anOutcome(), next_cus_id: next })
+    await staff.call('/call/finish', { cus_id, outcome: present(await anOutcome()), next_cus_id: next })
     expect(await seenBy(admin, cus_id)).toEqual([])
     expect(await seenBy(admin, next)).toHaveLength(1)
   })
@@ -150,8 +151,8 @@ describe('going on to another customer', () => {
     const [one, other] = [await mine(), await mine()]
     const outcome = await anOutcome()
     await Promise.all([
-      staff.call('/call/finish', { cus_id: one, outcome, next_cus_id: other }),
-      admin.call('/call/finish', { cus_id: other, outcome, next_cus_id: one }),
+      staff.call('/call/finish', { cus_id: one, outcome: present(outcome), next_cus_id: other }),
+      admin.call('/call/finish', { cus_id: other, outcome: present(outcome), next_cus_id: one }),
     ])
     expect([await callsWith(one), await callsWith(other)]).toEqual([1, 1])
   })
@@ -203,7 +204,7 @@ describe('/call/remind', () => {
     mine({ rand_tar: '2026-11-16', rand_saat, rand_user: people.personel.id, ...values })
   const told = async (input: Record<string, unknown> = {}) => {
     const { datalist, next_at } = await staff.call('/call/remind', input)
-    return { ids: datalist?.map(({ cus_id }) => cus_id), next_at }
+    return { ids: datalist.map(({ cus_id }) => cus_id), next_at }
   }
 
   beforeEach(() => sql`update customers set rand_tar = null, rand_user = 0, rand_saat = null`.execute(app.db))

@@ -68,7 +68,7 @@ describe('/call/effort', () => {
       select ${people.personel.id}, min(id), '2026-11-16T09:30:00+01:00' from customers`.execute(app.db)
     const range = { start_date: '2026-11-16', end_date: '2026-11-16' }
     const { datalist } = await admin.call('/call/effort', range)
-    const own = datalist?.filter(({ user_id }) => user_id === people.personel.id)
+    const own = datalist.filter(({ user_id }) => user_id === people.personel.id)
     expect(own).toMatchObject([
       { hour: 9, draws: 1, calls: 0, reached: 0, orders: 0 },
       { hour: 10, draws: 0, calls: 1, reached: 1 },

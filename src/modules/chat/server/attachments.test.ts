@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { startTestApp, type Caller, type TestApp, type Input } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { smallFiles } from '#test/server/factories.ts'
 import { ATTACHMENT_BYTES } from '../domain/attachments.ts'
-import type { ChatMessage } from '../domain/chat.ts'
 
 let app: TestApp
 let sender: Caller
@@ -47,7 +46,7 @@ const body = (base_64: string, more: object = {}, to: object = target) => ({
   file: { file_name: 'datei.bin', base_64, ...more },
 })
 const send = async (content: Buffer, more: object = {}, to: object = target) =>
-  (await sender.call('/chat/messages/send', body(content.toString('base64'), more, to))).item as ChatMessage
+  (await sender.call('/chat/messages/send', body(content.toString('base64'), more, to))).item
 
 describe('the type of a file is decided by its bytes', () => {
   test.each([
@@ -70,7 +69,7 @@ describe('the type of a file is decided by its bytes', () => {
     '%s goes to a person and not into a room',
     async (name) => {
       const { item } = await sender.call('/chat/messages/send', body(smallFiles[name]))
-      const { id, fileType } = item as ChatMessage
+      const { id, fileType } = item
       expect(fileType).toMatchObject({ type: 'application', name: `datei.${name}` })
       const answer = await app.post('/chat/files/get', { sesion_id: receiver.sesion_id, id })
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)
@@ -125,15 +124,15 @@ test('a refused file leaves no message and a repeated one no second file', async
   const given = body(files.png.toString('base64'))
   const first = await sender.call('/chat/messages/send', given)
   const again = await sender.call('/chat/messages/send', given)
-  expect((again.item as ChatMessage).id).toBe((first.item as ChatMessage).id)
+  expect(again.item.id).toBe(first.item.id)
   expect(await count()).toBe(before + 1)
   await sender.refused('/chat/messages/send', body('not base64!'))
   expect(await count()).toBe(before + 1)
 })
 
 test('media, documents and the latest pictures of a conversation are found', async () => {
-  const list = async (kind: string, limit = 50) =>
-    ((await sender.call('/chat/media/list', { ...target, kind, limit })).datalist as ChatMessage[]).map(
+  const list = async (kind: Input<'/chat/media/list'>['kind'], limit = 50) =>
+    (await sender.call('/chat/media/list', { ...target, kind, limit })).datalist.map(
       ({ fileType }) => fileType.type,
     )
   expect(new Set(await list('image', 3))).toEqual(new Set(['image']))

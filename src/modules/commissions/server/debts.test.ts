@@ -15,7 +15,7 @@ function earner(per_id: number) {
     owed: async () => (await admin.call('/prim_odeme_fis/acik_kalemler', { tip: 0, user_id: per_id })).borc,
     open: async () => (await admin.call('/prim_listesi/list', { tip: 0, per_id })).datalist ?? [],
     inList: async () =>
-      (await admin.call('/prim_listesi/acik_odemeleri_ozet', { tip: 0 })).datalist?.find(
+      (await admin.call('/prim_listesi/acik_odemeleri_ozet', { tip: 0 })).datalist.find(
         ({ id }) => id === per_id,
       ),
   }
@@ -105,7 +105,7 @@ describe('a cancellation that is undone after its commission was taken back', ()
     expect(await open()).toEqual([expect.objectContaining({ id, prim_net: 10, yuzde: 10, yeniden: '1' })])
     for (const slip of [paid, back]) {
       const { datalist } = await admin.call('/prim_odeme_fis/list', { id: slip.id })
-      expect(datalist?.[0]).toMatchObject({ version: slip.version, odenecek: slip.odenecek })
+      expect(datalist[0]).toMatchObject({ version: slip.version, odenecek: slip.odenecek })
     }
     const again = await payTo([id], { provizyon: 99 })
     expect(again).toMatchObject({ prim_net: 10, odenecek: 11.9 })

@@ -102,7 +102,7 @@ describe('an advance that was wrong', () => {
   const give = async (tutar: number) =>
     (await admin.call('/personel_odeme/create', { per_id: people.fremd.id, tarihi: '2026-03-01', tutar }))
       .save_response as { id: number; version: number }
-  const stored = async (id: number) => (await admin.call('/personel_odeme/list', { id })).datalist?.[0]
+  const stored = async (id: number) => (await admin.call('/personel_odeme/list', { id })).datalist[0]
 
   test('is corrected or withdrawn by administrators, with a trace', async () => {
     const { id, version } = await give(100)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await buildClosedOrder(app, { f_odeme_tar: '2026-04-01' })
 })
 
-const march = { f_odeme_tar: { value: ['2026-03-01', '2026-03-31'], matchMode: 'between' } }
+const march = { f_odeme_tar: { value: ['2026-03-01', '2026-03-31'], matchMode: 'between' as const } }
 const wire = { sd_cancel_on: '0', fd_fon: '1', f_close: '1', f_status: '0' }
 const rowsOf = async (caller: Caller, more: Record<string, unknown> = {}) =>
   (await caller.call('/prim_listesi/prim_listesi_getir', { filters: march, ...more })).datalist ?? []
@@ -92,7 +92,7 @@ describe('others than administrators', () => {
         expect(rows.every(({ per_id }) => per_id === own)).toBe(true)
       }
       const { datalist } = await caller.call('/prim_listesi/acik_odemeleri_ozet', { filters: march })
-      expect(datalist?.every(({ id }) => id === own)).toBe(true)
+      expect(datalist.every(({ id }) => id === own)).toBe(true)
       expect((await caller.refused('/prim_listesi/prim_listesi_getir', { tip: 1 })).code).toBe('ERR_105')
       expect((await caller.refused('/prim_listesi/toplamlar', { _bayi_t_id: 2 })).code).toBe('ERR_105')
     },

@@ -3,6 +3,7 @@ import { businessDay } from '#core/dates.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { startPayouts } from '#test/server/payouts.ts'
+import { present } from '#test/server/present.ts'
 
 const { app, admin, pay } = await startPayouts()
 
@@ -11,7 +12,7 @@ const changedOn = businessDay()
 
 const rateOf = async (tip: 0 | 1, id: number) => {
   const { datalist } = await admin.call('/prim_listesi/list', { tip, siparisler: [id] })
-  const [{ yuzde, prim_net }] = datalist as [{ yuzde: number; prim_net: number }]
+  const { yuzde, prim_net } = present(datalist[0])
   return { yuzde, prim_net }
 }
 

@@ -160,10 +160,10 @@ function remember({ tip, avans, iptal_toplam }: Slip): void {
 async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   const earner = earnerIds[what.side][what.who] ?? 0
   const filter = what.side === 0 ? { per_id: earner } : { bayi_id: earner }
-  const { datalist = [] } = await admin.call('/prim_listesi/list', { tip: what.side, ...filter })
+  const { datalist } = await admin.call('/prim_listesi/list', { tip: what.side, ...filter })
   const siparisler = datalist.slice(0, what.take).map(({ id }) => id)
   const before = what.isTakenBack ? await payoutState() : ''
-  const { save_response } = await admin.call('/prim_odeme_fis/odeme_yap', {
+  const { save_response } = await admin.raw('/prim_odeme_fis/odeme_yap', {
     tip: what.side,
     user_id: what.side === 0 ? earner : null,
     bayi_id: what.side === 1 ? earner : null,
@@ -188,16 +188,16 @@ async function pay(what: Extract<Event, { kind: 'pay' }>): Promise<void> {
   // People in debt are not paid.
   if (slip.odenecek > 0) expect(slip.borc).toBe(0)
   if (!what.isTakenBack) return
-  await admin.call('/prim_odeme_fis/delete', { id: slip.id })
+  await admin.raw('/prim_odeme_fis/delete', { id: slip.id })
   expect(await payoutState()).toBe(before)
   reached.add('given back')
 }
 
 const orderStep = {
-  cancel: (id: number) => admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
-  undo: (id: number) => admin.call('/siparisler/iptal_fatura_geri_al', { id }),
-  reopen: (id: number) => admin.call('/siparisler/fatura_acik_yap', { id }),
-  write_off: (id: number) => admin.call('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' }),
+  cancel: (id: number) => admin.raw('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
+  undo: (id: number) => admin.raw('/siparisler/iptal_fatura_geri_al', { id }),
+  reopen: (id: number) => admin.raw('/siparisler/fatura_acik_yap', { id }),
+  write_off: (id: number) => admin.raw('/siparisler/update', { id, per_odeme: '1', bayi_odeme: '1' }),
 }
 
 /** Orders for which the event matters: paid ones are cancelled, and what was taken back is undone. */
@@ -228,7 +228,7 @@ async function happen(orders: number[], what: Event): Promise<void> {
       return
     }
     case 'advance':
-      await admin.call('/personel_odeme/create', {
+      await admin.raw('/personel_odeme/create', {
         per_id: staff[what.who],
         tarihi: '2026-03-01',
         tutar: what.tutar,
@@ -242,8 +242,8 @@ async function happen(orders: number[], what: Event): Promise<void> {
       const slip = all[what.pick % Math.max(1, all.length)]
       if (!slip) return
       const path = slip.tip === 0 ? '/prim_odeme_fis_personel/update' : '/prim_odeme_fis_bayi/update'
-      if (what.kind === 'delete') await admin.call('/prim_odeme_fis/delete', { id: slip.id })
-      else await admin.call(path, { id: slip.id, vergisiz: slip.vergisiz === '1' ? '0' : '1' })
+      if (what.kind === 'delete') await admin.raw('/prim_odeme_fis/delete', { id: slip.id })
+      else await admin.raw(path, { id: slip.id, vergisiz: slip.vergisiz === '1' ? '0' : '1' })
       return
     }
     case 'bounce':
@@ -313,7 +313,7 @@ async function accountsAgree(): Promise<void> {
       left join personel_odeme p on p.per_id = u.id where u.id = ${user_id} group by u.yuzde`.execute(app.db)
     const [{ kalan, yuzde }] = earners as [{ kalan: number; yuzde: number }]
     const due = sumCents(orders.map((order) => cents(dueOf(order, yuzde))))
-    const { datalist = [], sum } = await admin.call('/commission_account/list', {
+    const { datalist, sum } = await admin.call('/commission_account/list', {
       user_id,
       limit: 500,
       sum_field: 'amount',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialAddress, dialLines, dialNumber, isDialTemplate, printedNumber } from './phone.ts'
-import { phoneSamples } from './phone-samples.ts'
+import { phoneSamples } from '#test/fixtures/phone-numbers.ts'
 
 test.each(phoneSamples)('%s of a customer in %s is dialled as %s', (typed, country, number) => {
   expect(dialNumber(typed, country)).toBe(number)

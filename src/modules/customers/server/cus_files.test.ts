@@ -109,8 +109,8 @@ describe('reading', () => {
     const cus_id = await own()
     const { id } = (await upload(cus_id)).save_response
     const { datalist, count } = await staff.call('/cus_files/list', { cus_id, limit: 3, count: true })
-    expect([datalist?.length, count]).toEqual([1, 1])
-    expect(datalist?.[0]).toMatchObject({ id, file_name: 'v.pdf' })
+    expect([datalist.length, count]).toEqual([1, 1])
+    expect(datalist[0]).toMatchObject({ id, file_name: 'v.pdf' })
     expect((await staff.call('/cus_files/get', { id })).item).not.toHaveProperty('base_64')
     const { item } = await staff.call('/cus_files/get', { id, base_64: true })
     expect(item).toMatchObject({ base_64: smallFiles.pdf, file_name: 'v.pdf' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
-import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 
@@ -12,7 +12,8 @@ let colleague: Caller
 
 const me = people.personel.id
 const other = people.satis.id
-const ids = (answer: AnyAnswer) => answer.datalist?.map((row) => row.id).toSorted((a, b) => a - b)
+const ids = ({ datalist = [] }: { datalist?: { id: number }[] }) =>
+  datalist.map((row) => row.id).toSorted((a, b) => a - b)
 const build = (values: object = {}) => buildCustomer(app.db, { ...values })
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
 describe('who finds whom in the lists', () => {
   const city = 'Listenheim'
   const found = async (caller: Caller, path: string) =>
-    ids(await caller.call(path, { filters: { cus_city: city } }))
+    ids(await caller.untyped(path, { filters: { cus_city: city } }))
   let mine: number, pool: number, appointed: number, foreign: number, resting: number, marked: number
 
   beforeAll(async () => {
@@ -48,7 +49,7 @@ describe('who finds whom in the lists', () => {
   test('appointments: own ones for sales people, all for administrators, the earliest first', async () => {
     expect(await found(staff, '/customer_randevu_view/list')).toEqual([appointed])
     const { datalist } = await admin.call('/customer_randevu_view/list', { filters: { cus_city: city } })
-    expect(datalist?.map((row) => row.id)).toEqual([foreign, appointed, marked])
+    expect(datalist.map((row) => row.id)).toEqual([foreign, appointed, marked])
   })
 
   test('removed customers', async () => {
@@ -64,9 +65,9 @@ describe('who finds whom in the lists', () => {
       const numbers = { cus_tel2: '+49 (0)221 / 99 88 7', cus_fax: '0221-99887' }
       const id = await build({ cus_user: me, cus_city: 'Klingelstadt', ...numbers })
       for (const path of ['/customer_all_list/list', '/customers/list']) {
-        const { datalist } = await staff.call(path, { globalFilter })
+        const { datalist } = await staff.untyped(path, { globalFilter })
         expect(datalist?.map((row) => row.id)).toContain(id)
-        const foreignRows = await colleague.call(path, { globalFilter })
+        const foreignRows = await colleague.untyped(path, { globalFilter })
         expect(foreignRows.datalist?.map((row) => row.id)).not.toContain(id)
       }
     },
@@ -78,7 +79,7 @@ describe('who finds whom in the lists', () => {
       limit: 1,
       count: true,
     })
-    expect([answer.datalist?.length, answer.count]).toEqual([1, 4])
+    expect([answer.datalist.length, answer.count]).toEqual([1, 4])
     const counted = await admin.call('/customers/list', {
       filters: { cus_city: city, cus_user: { value: 1, matchMode: 'gt' } },
       no_columns: true,
@@ -102,7 +103,7 @@ test('birthdays of the next two weeks, the nearest first', async () => {
   await build({ cus_user, cus_birtday: born(-1) })
   await build({ cus_user: other, cus_birtday: born(1) })
   const { datalist } = await staff.call('/customer_birthday_view/list')
-  expect(datalist?.map((row) => [row.id, row.birthday_in])).toEqual([
+  expect(datalist.map((row) => [row.id, row.birthday_in])).toEqual([
     [first, 0],
     [last, 14],
   ])
@@ -111,7 +112,7 @@ test('birthdays of the next two weeks, the nearest first', async () => {
 describe('drawing a customer', () => {
   const path = '/customer_rand_view/list'
   const draw = async (caller: Caller, cus_city: string) =>
-    (await caller.call(path, { limit: 1, filters: { cus_city } })).datalist?.[0]?.id
+    (await caller.call(path, { limit: 1, filters: { cus_city } })).datalist[0]?.id
 
   beforeAll(async () => {
     await app.db
@@ -149,7 +150,7 @@ describe('drawing a customer', () => {
     const id = await build({ cus_city, cus_bank_iban: 'DE1' })
     const { datalist } = await staff.call(path, { filters: { cus_city } })
     expect(datalist).toMatchObject([{ id, cus_user: 1, version: 1 }])
-    expect(datalist?.[0]).not.toHaveProperty('cus_bank_iban')
+    expect(datalist[0]).not.toHaveProperty('cus_bank_iban')
   })
 
   test('whom somebody drew is left alone for ten minutes', async () => {
@@ -225,13 +226,13 @@ describe('reports', () => {
     }>`select count(*) filter (where cus_dnd = 2) as dnd,
       count(*) filter (where cus_user = 1) as pool from customers where cus_del = '0'`.execute(app.db)
     const byStatus = await admin.call('/customers_by_dnd_report/list')
-    expect(byStatus.datalist?.find((row) => row.id === 2)).toMatchObject({
+    expect(byStatus.datalist.find((row) => row.id === 2)).toMatchObject({
       descp: 'Nicht anrufen',
       count: rows[0]?.dnd,
     })
     const byUser = await admin.call('/customers_by_user_report/list')
-    expect(byUser.datalist?.find((row) => row.id === 1)?.count).toBe(rows[0]?.pool)
-    expect(byUser.datalist?.find((row) => row.id === people.satis.id)?.name_surname).toBe('satis Test')
+    expect(byUser.datalist.find((row) => row.id === 1)?.count).toBe(rows[0]?.pool)
+    expect(byUser.datalist.find((row) => row.id === people.satis.id)?.name_surname).toBe('satis Test')
     for (const path of ['/customers_by_dnd_report/list', '/customers_by_user_report/list'])
       expect((await (await app.as('bayiadmin')).refused(path)).code).toBe('ERR_105')
   })

@@ -51,7 +51,7 @@ describe('reading a customer', () => {
     const refusal = await staff.refused('/cus_adress_view/list', { filters: { cus_id: { value: cus_id } } })
     expect(refusal.code).toBe(FOREIGN)
     const { datalist } = await staff.call('/cus_adress_view/list')
-    expect(datalist?.some((row) => row.cus_id === cus_id)).toBe(false)
+    expect(datalist.some((row) => row.cus_id === cus_id)).toBe(false)
   })
 
   test('bank details are for the owner and the levels 1 and 3', async () => {

@@ -8,6 +8,7 @@ import {
   buildWine,
   overdueInvoice,
 } from '#test/server/factories.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -72,7 +73,7 @@ describe('a promise to pay', () => {
     return cus_id
   }
   const promises = async () => {
-    const { datalist = [] } = await staff.call('/call_queue/list')
+    const { datalist } = await staff.call('/call_queue/list')
     return datalist.flatMap(({ cus_id, reason }) => (reason === 'promise' ? cus_id : []))
   }
 
@@ -149,7 +150,7 @@ describe('a promise to pay', () => {
       await end(save_response.id)
       expect(await customerOf(cus_id)).toMatchObject({ rand_tar: promised_day, promised_day: null })
       const { datalist } = await staff.call('/musteri_gorusme_view/list', { cus_id })
-      expect(datalist?.filter((talk) => talk.promised_day)).toEqual([])
+      expect(datalist.filter((talk) => talk.promised_day)).toEqual([])
     }
   })
 
@@ -160,7 +161,7 @@ describe('a promise to pay', () => {
     await admin.call(update, { id: talk.id, promised_day: later })
     expect(await customerOf(cus_id)).toMatchObject({ rand_tar: later, promised_day: later })
     const { datalist } = await admin.call('/open_item/list', { search: `R-${cus_id}` })
-    await admin.call('/open_item/book', { sip_id: datalist?.[0]?.sip_id, amount: 100 })
+    await admin.call('/open_item/book', { sip_id: present(datalist[0]?.sip_id), amount: 100 })
     await admin.call(update, { id: talk.id, note: 'bezahlt' })
     const refused = await admin.refused(update, { id: talk.id, promised_day })
     expect(refused.code).toBe('nothing_owed_to_promise')
@@ -172,7 +173,7 @@ describe('a promise to pay', () => {
     await staff.call(create, { cus_id, sts: PROMISE, promised_day })
     const { datalist } = await admin.call('/open_item/list', { search: `R-${cus_id}` })
     const { save_response } = await admin.call('/open_item/book', {
-      sip_id: datalist?.[0]?.sip_id,
+      sip_id: present(datalist[0]?.sip_id),
       amount: 100,
     })
     await owe(cus_id, `N-${cus_id}`)
@@ -301,7 +302,7 @@ describe('the call report', () => {
     const rename = (name: string) =>
       app.db.updateTable('sys_users').set({ name }).where('id', '=', people.bayi.id).execute()
     await rename('personel')
-    const { datalist = [] } = await admin.call(path, range)
+    const { datalist } = await admin.call(path, range)
     expect(datalist.map(({ name_surname, per_id, _count }) => [name_surname, per_id, _count])).toEqual([
       ['personel Test', people.personel.id, 2],
       ['personel Test', people.bayi.id, 1],

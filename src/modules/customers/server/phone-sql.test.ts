@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
-import { phoneSamples } from '../domain/phone-samples.ts'
+import { phoneSamples } from '#test/fixtures/phone-numbers.ts'
 
 let app: TestApp
 beforeAll(async () => {

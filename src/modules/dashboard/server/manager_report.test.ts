@@ -8,7 +8,7 @@ import { buildConversation, buildCustomer, buildOrder, buildWine } from '#test/s
 import { comparedWith } from '#core/compared-range.ts'
 import { trendOf } from '../domain/compared.ts'
 import { abcClasses } from '../domain/abc.ts'
-import { quarterOf, type Cohort, type CohortMembers } from '../domain/cohorts.ts'
+import { quarterOf, type CohortMembers } from '../domain/cohorts.ts'
 import { ages, type AbcForm, type ManagerReport, type Ranking } from '../domain/manager.ts'
 import { figureLists, figureRows, type FigureRows } from '../domain/manager-rows.ts'
 import { owedRows } from '../domain/rows.ts'
@@ -166,7 +166,7 @@ describe.each([
 
   test.each(['2026-01-01', '2025-04-01'])('the customers since %s', async (from) => {
     const days = { from, to: range.to }
-    const body = { start_date: from, end_date: range.to, what: 'customers', bayi_id, limit: 100 }
+    const body = { start_date: from, end_date: range.to, what: 'customers' as const, bayi_id, limit: 100 }
     const ranked = (await caller().call('/gosterge/abc', body)) as unknown as Ranking
     const turnover = figureRows(days, bayi_id, today)
     for (const customer of ranked.rows)
@@ -241,7 +241,7 @@ describe.each([
 
   test('cohorts open their customers, and these their orders', async () => {
     const { datalist } = await caller().call('/gosterge/kohort', { bayi_id })
-    const cells = (datalist as Cohort[]).flatMap(({ ilk, adet, tekrar }) =>
+    const cells = datalist.flatMap(({ ilk, adet, tekrar }) =>
       [adet, ...tekrar].map((count, sonra) => ({ ilk, sonra, count })),
     )
     expect(cells.filter(({ count }) => count > 0).length).toBeGreaterThan(2)
@@ -305,7 +305,7 @@ describe(path, () => {
 
   test('rankings are refused to sales people and of another dealer, and empty where nothing was sold', async () => {
     const abc = '/gosterge/abc'
-    const input = { ...march, what: 'customers' }
+    const input = { ...march, what: 'customers' as const }
     for (const person of ['personel', 'bayi'] as const)
       expect((await (await app.as(person)).refused(abc, input)).code).toBe('ERR_105')
     expect((await dealer.refused(abc, { ...input, bayi_id: 1 })).code).toBe('ERR_105')

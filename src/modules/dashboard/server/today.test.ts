@@ -54,7 +54,7 @@ describe.each(['admin', 'bayiadmin', 'personel', 'bayi'] as const)('%s', (name) 
     const caller = await app.as(name)
     const told = (await caller.call(path, {})) as unknown as Today
     const count = async (list: string, filters: object) =>
-      (await caller.call(list, { filters, count: true, limit: 1 })).count
+      (await caller.untyped(list, { filters, count: true, limit: 1 })).count
     for (const task of ['approve', 'invoice', 'ship'] as const)
       expect([task, await count('/siparisler/list', waitingOrders[task])]).toEqual([task, told.isler[task]])
     const overdue = figureRows({ from: today, to: today }, null, today).overdue()

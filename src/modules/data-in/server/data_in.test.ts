@@ -7,7 +7,8 @@ import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/s
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
 import { findingKinds, findingTexts } from '../domain/findings.ts'
 import { dataInRefusals } from '../domain/refusals.ts'
-import { findingsOf, problemWords, type RunRow } from '../domain/runs.ts'
+import { findingsOf, problemWords } from '../domain/runs.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -297,7 +298,7 @@ describe('/data_in/check', () => {
     })
     expect(listed.datalist).toHaveLength(11)
     const findings = findingsOf(answer.check_id)
-    const { datalist = [] } = await admin.call('/data_in_finding/list', findings)
+    const { datalist } = await admin.call('/data_in_finding/list', findings)
     const kinds = datalist.map(({ kind }) => kind)
     expect(kinds).toEqual(findingKinds.flatMap((kind) => kinds.filter((one) => one === kind)))
     const asked = { ...findings, format: 'xlsx', sesion_id: admin.sesion_id }
@@ -344,9 +345,8 @@ describe('/data_in/check', () => {
 
   test('wrong sums, used numbers and unknown partners are named', async () => {
     const { Kunden, 'Offene Rechnungen': invoices, Raten } = company()
-    const { next } = ((await admin.call('/number_range/list')).datalist ?? []).find(
-      ({ kind }: { kind: string }) => kind === 'invoice',
-    )
+    const ranges = (await admin.call('/number_range/list')).datalist
+    const { next } = present(ranges.find(({ kind }) => kind === 'invoice'))
     const [head, first, second] = invoices
     const rows = [
       head,
@@ -426,7 +426,7 @@ describe('/data_in/run', () => {
     const { item } = await admin.call('/data_in/run', { check_id })
     await sql`drop function disk_is_full cascade`.execute(app.db)
     expect(item).toMatchObject({ state: 'stopped', done: 0, problem: 'database_cannot_store' })
-    expect(problemWords(item as RunRow, 'tr')).toBe(platformRefusals.database_cannot_store.words.tr)
+    expect(problemWords(item, 'tr')).toBe(platformRefusals.database_cannot_store.words.tr)
     const again = await admin.call('/data_in/run', { check_id })
     expect(again.item).toMatchObject({ state: 'done', done: 1, problem: null })
   })
@@ -481,7 +481,7 @@ describe('/data_in/run', () => {
       vadesi_gecen: 150,
     })
     const { id } = await invoiceOf(first ?? '')
-    const { datalist } = await admin.call('/siparisler/uyari_oneri', { ids: [id] })
+    const { datalist } = await admin.call('/siparisler/uyari_oneri', { ids: [Number(id)] })
     expect(datalist).toMatchObject([{ asama: 3, tutar: 99.9 }])
     expect((await admin.refused('/siparisler/belge', { id, tur: 'fatura' })).code).toBe(
       'invoice_from_old_system',
@@ -496,7 +496,7 @@ describe('/data_in/run', () => {
   test('data that changed since the dry run stops it before anything is written', async () => {
     const file = company()
     const { check_id } = await check(file)
-    await buildCustomer(app.db, { cus_code: file.Kunden[1]?.[0] })
+    await buildCustomer(app.db, { cus_code: String(file.Kunden[1]?.[0]) })
     const before = await totals()
     expect(await admin.refused('/data_in/run', { check_id })).toMatchObject({
       code: 'data_in_outdated',

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, orderPayload, placeInvoice, placeOrder } from '#test/server/factories.ts'
-import { editableNames, type ListEntry } from '../domain/editable-lists.ts'
+import { editableNames, type ListEntry, type EditableName } from '../domain/editable-lists.ts'
+import type { Flag } from '#core/fields.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
 const staff = await app.as('personel')
 
-const entries = async (list: string) =>
-  ((await admin.call('/reference/list', { list })).datalist ?? []) as unknown as ListEntry[]
-const entryOf = async (list: string, key: number) =>
+const entries = async (list: EditableName) => (await admin.call('/reference/list', { list })).datalist ?? []
+const entryOf = async (list: EditableName, key: number) =>
   (await entries(list)).find((one) => one.key === key) as ListEntry
-const save = async (list: string, fields: object) =>
-  (await admin.call('/reference/save', { list, ...fields })).save_response as unknown as ListEntry
-const retire = (list: string, id: number, status = '0') =>
+const save = async (list: EditableName, fields: object) =>
+  (await admin.call('/reference/save', { list, ...fields })).save_response
+const retire = (list: EditableName, id: number, status: Flag = '0') =>
   admin.call('/reference/retire', { list, id, status })
 const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
 const words = (name: string) => ({ tr: `${name} tr`, de: `${name} de`, en: `${name} en` })
 const keysOffered = async (list: string, key: string, more = {}) =>
-  ((await staff.call(`/${list}/list`, more)).datalist ?? []).map((row) => row[key])
+  ((await staff.untyped(`/${list}/list`, more)).datalist ?? []).map((row) => row[key])
 
 describe('the editor of reference lists', () => {
   test('is for administrators', async () => {
@@ -39,8 +39,7 @@ describe('the editor of reference lists', () => {
 
   test('adds, renames and orders; every browser is told', async () => {
     const before = await entries('sys_stok_mensey')
-    const version = async () =>
-      (await staff.call('/reference_versions/list')).ref_data as Record<string, number>
+    const version = async () => (await staff.call('/reference_versions/list')).ref_data
     const old = (await version()).sys_stok_mensey ?? 0
     const added = await save('sys_stok_mensey', words('Moldau'))
     expect(added).toMatchObject({
@@ -118,7 +117,7 @@ describe('the editor of reference lists', () => {
       en: 'Open',
     })
     const { datalist } = await staff.call('/sys_siparis_durum/list', {})
-    expect(datalist?.find(({ t_no }) => t_no === 3)).toMatchObject({
+    expect(datalist.find(({ t_no }) => t_no === 3)).toMatchObject({
       de_descp: 'Rechnung offen',
       en_descp: 'Open',
     })
@@ -163,14 +162,14 @@ describe('a retired entry', () => {
     ['sys_class', 3, 'reference_built_in'],
     ['stok_hareket_tip', 6, 'reference_built_in'],
     ['kargo_sirketi', 1, 'reference_usual'],
-  ])('is not %s %i', async (list, key, code) => {
+  ] as const)('is not %s %i', async (list, key, code) => {
     const { id } = await entryOf(list, key)
     for (const status of code === 'reference_usual' ? ['0'] : ['0', '1'])
       expect((await admin.refused('/reference/retire', { list, id, status })).code).toBe(code)
   })
 
   test('is no new choice of customers, addresses, orders, parcels, bookings, cancellations and settings', async () => {
-    const retired = async (list: string, fields: object = words('Alt')) => {
+    const retired = async (list: EditableName, fields: object = words('Alt')) => {
       const { id, key } = await save(list, fields)
       await retire(list, id)
       return key

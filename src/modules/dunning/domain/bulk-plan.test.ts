@@ -3,7 +3,7 @@ import { defaultSettings } from '#core/company-settings.ts'
 import { planBulk } from './bulk-plan.ts'
 import type { ProposedRow } from './calls.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
-import { newOrder } from '#modules/orders/domain/fixtures.ts'
+import { newOrder } from '#test/fixtures/orders.ts'
 
 const row = (id: number, asama: 1 | 2 | 3, bekler: string | null = null): ProposedRow => ({
   id,

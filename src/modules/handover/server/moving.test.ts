@@ -5,6 +5,7 @@ import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { pdfText } from '#test/server/pdf-text.ts'
+import { present } from '#test/server/present.ts'
 
 const { bayi: mover, fremd } = people
 const OLD = mover.bayi
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const wine = await buildWine(app.db)
   open = await buildOrder(app.db, { stk_id: wine, stk_adet: 1 }, { ...own, s_tar: NOW })
   await admin.call('/personel_odeme/create', { per_id: mover.id, tarihi: '2026-11-02', tutar: 5 })
-  await moved.call('/call/finish', { cus_id, outcome: await reachedOutcome() })
+  await moved.call('/call/finish', { cus_id, outcome: present(await reachedOutcome()) })
   await sql`insert into customer_draws (user_id, bayi_id, cus_id, at)
     values (${mover.id}, ${OLD}, ${cus_id}, ${NOW})`.execute(app.db)
 })
@@ -97,11 +98,11 @@ describe('a move to another dealer', () => {
 
   test('leaves effort, sales and orders with the dealer they were made for', async () => {
     const effort = async (reader: Caller) =>
-      (await reader.call('/call/effort', today)).datalist?.filter(({ user_id }) => user_id === mover.id)
+      (await reader.call('/call/effort', today)).datalist.filter(({ user_id }) => user_id === mover.id)
     expect(await effort(newDealer)).toEqual([])
     expect(await effort(oldDealer)).toMatchObject([{ draws: 1, calls: 1, orders: 1 }])
     const onBoard = async (reader: Caller) =>
-      (await reader.call('/call/team')).datalist?.find(({ user_id }) => user_id === mover.id)
+      (await reader.call('/call/team')).datalist.find(({ user_id }) => user_id === mover.id)
     expect(await onBoard(newDealer)).toMatchObject({
       calls: 0,
       reached: 0,
@@ -118,7 +119,7 @@ describe('a move to another dealer', () => {
     expect(await onBoard(admin)).toMatchObject({ calls: 1, reached: 1 })
     for (const id of [sold, open]) {
       const listed = async (reader: Caller) =>
-        (await reader.call('/siparisler/list', { filters: { id } })).datalist?.length
+        (await reader.call('/siparisler/list', { filters: { id } })).datalist.length
       expect([await listed(oldDealer), await listed(newDealer)]).toEqual([1, 0])
     }
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
+import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildAddress, buildCustomer } from '#test/server/factories.ts'
 import { phoneKey } from '../domain/duplicates.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -15,13 +16,14 @@ beforeAll(async () => {
 })
 
 const body = (datalist: Row[], more: object = {}) => ({
-  module: 'Customer',
-  serviceName: 'import',
+  module: 'Customer' as const,
+  serviceName: 'import' as const,
   params: { datalist, cus_category: 'PRIVAT' },
   ...more,
 })
 const upload = (datalist: Row[], more: object = {}) => admin.call('/product', body(datalist, more))
-const codes = (answer: AnyAnswer) => answer.datalist?.map((row) => row.status_code)
+type Uploaded = Awaited<ReturnType<typeof upload>>
+const codes = (answer: Uploaded) => answer.datalist.map((row) => row.status_code)
 const customerCount = async () => Number((await admin.call('/customers/list', { no_columns: true })).count)
 
 let serial = 0
@@ -81,7 +83,7 @@ test('a row becomes a customer of the pool with its invoice address', async () =
   })
   expect(answer.data.datalist).toEqual(answer.datalist)
   const { customer, addresses } = await admin.call('/customers/get_with_address', {
-    id: answer.datalist?.[0].id,
+    id: present(answer.datalist[0]?.id),
   })
   expect(customer).toMatchObject({
     cus_m_f: 2,
@@ -96,7 +98,7 @@ test('a row becomes a customer of the pool with its invoice address', async () =
 
 test('postcode and region are kept even where the street is missing', async () => {
   const places = [{ pk: 54290 }, { bolge: 'Eifel', cus_city: '' }, {}]
-  const { datalist = [] } = await upload(places.map((place) => newRow(place)))
+  const { datalist } = await upload(places.map((place) => newRow(place)))
   const addresses = await app.db
     .selectFrom('cus_adress')
     .select(['adres', 'pk', 'bolge', 'sehir', 'c_type', 'a_def'])
@@ -127,8 +129,8 @@ describe('faults', () => {
     const before = await customerCount()
     const { datalist } = await upload([newRow(change)])
     expect(datalist).toMatchObject([{ id: null }])
-    expect(datalist?.[0].status_code).not.toBe(1)
-    expect(datalist?.[0].status_desc).toContain(label)
+    expect(datalist[0]?.status_code).not.toBe(1)
+    expect(datalist[0]?.status_desc).toContain(label)
     expect(await customerCount()).toBe(before)
   })
 
@@ -139,15 +141,15 @@ describe('faults', () => {
       when (new.cus_name = 'Kaputt') execute function break_it()`.execute(app.db)
     const { datalist } = await upload([newRow(), newRow({ cus_name: 'Kaputt' }), newRow()])
     expect(datalist).toMatchObject([{ status_code: 1 }, { id: null, status_code: 9 }, { status_code: 1 }])
-    expect(datalist?.[1].status_desc).not.toContain('broken')
+    expect(datalist[1]?.status_desc).not.toContain('broken')
   })
 
   test('the words follow the language of the call', async () => {
     const bad = newRow({ cus_email: 'x' })
-    expect((await upload([bad], { language: 'tr' })).datalist?.[0].status_desc).toContain(
+    expect((await upload([bad], { language: 'tr' })).datalist[0]?.status_desc).toContain(
       'Geçersiz veri: E-posta',
     )
-    expect((await upload([bad], { language: 'en' })).datalist?.[0].status_desc).toContain(
+    expect((await upload([bad], { language: 'en' })).datalist[0]?.status_desc).toContain(
       'Invalid data: Email',
     )
   })
@@ -166,7 +168,7 @@ describe('duplicates', () => {
     const id = await buildCustomer(app.db, existing)
     const { datalist } = await upload([newRow(sent)])
     expect(datalist).toMatchObject([{ id: null, status_code: 2 }])
-    expect(datalist?.[0].status_desc).toContain(String(id))
+    expect(datalist[0]?.status_desc).toContain(String(id))
   })
 
   test('the same name at the same postcode; elsewhere it is somebody else', async () => {
@@ -207,7 +209,7 @@ test('a hundred rows with faults: each is judged alone, and a second upload adds
   rows[50] = { ...rows[49] }
   const before = await customerCount()
   const first = await upload(rows)
-  const tally = (answer: AnyAnswer, code: number) => codes(answer)?.filter((one) => one === code).length
+  const tally = (answer: Uploaded, code: number) => codes(answer)?.filter((one) => one === code).length
   expect([tally(first, 1), tally(first, 2), tally(first, 3)]).toEqual([89, 1, 10])
   expect(await customerCount()).toBe(before + 89)
   const again = await upload(rows)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bounceMail } from './bounce.fixture.ts'
+import { bounceMail } from '#test/fixtures/bounce-mail.ts'
 import { readDeliveryReport } from './delivery-status.ts'
 
 const ID = '0f6c2a1e-1111-4222-8333-444455556666'

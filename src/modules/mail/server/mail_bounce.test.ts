@@ -4,8 +4,8 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openMailbox } from '#test/server/mailbox.ts'
-import { bounceMail } from '../domain/bounce.fixture.ts'
-import type { UnreachableRow } from '../domain/unreachable.ts'
+import { bounceMail } from '#test/fixtures/bounce-mail.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -39,7 +39,7 @@ describe('/mail_bounce/create', () => {
       marked: true,
     })
     expect(await stateOf(id)).toBe('bounced')
-    const [row] = (await admin.call('/mail_bounce/list', {})).datalist as UnreachableRow[]
+    const [row] = (await admin.call('/mail_bounce/list', {})).datalist
     expect(row).toMatchObject({
       address: 'weg@example.com',
       cus_id: customer,
@@ -58,11 +58,9 @@ describe('/mail_bounce/create', () => {
     expect((await admin.refused('/mail_outbox/correct', correction)).code).toBe('mail_address_unreachable')
     await admin.call('/mail_outbox/correct', { ...correction, recipient: 'neu@example.com' })
     expect(await stateOf(id)).toBe('waiting')
-    await admin.call('/mail_bounce/release', { id: row?.id })
+    await admin.call('/mail_bounce/release', { id: present(row?.id) })
     await queueMail(app.db, { kind: 'document', recipient: 'weg@example.com', subject: 'x', text: 'y' })
-    expect(((await admin.call('/mail_bounce/list', {})).datalist as UnreachableRow[])[0]?.state).toBe(
-      'released',
-    )
+    expect((await admin.call('/mail_bounce/list', {})).datalist[0]?.state).toBe('released')
   })
 
   test('a delay closes nothing', async () => {

@@ -153,7 +153,12 @@ describe('/customer_merge/create', () => {
       await sql`insert into customer_ibans (cus_id, iban, learned_by) values (${cus_id}, 'DE02120300000000202051', 2)`.execute(
         app.db,
       )
-    const grant = { cus_id: from, channel: 'email', value: 'erika@example.com', purpose: 'advertising' }
+    const grant = {
+      cus_id: from,
+      channel: 'email' as const,
+      value: 'erika@example.com',
+      purpose: 'advertising',
+    }
     await admin.call('/consent/grant', {
       ...grant,
       wording: 'Ja, gern per E-Mail.',
@@ -221,9 +226,7 @@ describe('/customer_merge/create', () => {
       ).toEqual([to])
     for (const globalFilter of [String(from), 'ALT-77'])
       expect(
-        (await admin.call('/customer_all_list/list', { globalFilter })).datalist?.map(
-          ({ id }) => id as number,
-        ),
+        (await admin.call('/customer_all_list/list', { globalFilter })).datalist.map(({ id }) => id),
       ).toContain(to)
     const logged = await app.db
       .selectFrom('customer_merges')
@@ -330,7 +333,7 @@ describe('/customer_merge/list', () => {
   ])('finds two by %s', async (reasons, one, other) => {
     const older = await buildCustomer(app.db, { cus_private: null, ...one })
     const id = await buildCustomer(app.db, { cus_private: null, ...other })
-    const { datalist = [] } = await admin.call('/customer_merge/list', { filters: { id: String(id) } })
+    const { datalist } = await admin.call('/customer_merge/list', { filters: { id: String(id) } })
     expect(datalist).toMatchObject([{ id, other_id: older, reasons }])
   })
 
@@ -348,7 +351,7 @@ describe('/customer_merge/list', () => {
         .execute()
       ids.push(id)
     }
-    const { datalist = [] } = await admin.call('/customer_merge/list', { globalFilter: 'zwilling' })
+    const { datalist } = await admin.call('/customer_merge/list', { globalFilter: 'zwilling' })
     expect(datalist).toMatchObject([{ id: ids[1], other_id: ids[0], reasons: 'name' }])
     expect(datalist).toHaveLength(1)
   })

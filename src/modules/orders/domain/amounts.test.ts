@@ -5,7 +5,7 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { listPrice, priceField } from '#modules/stock/domain/list-price.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { dueDate, needsTermNote, paymentTerm } from './due.ts'
-import { flagOf } from './fixtures.ts'
+import { flagOf } from '#test/fixtures/orders.ts'
 import { splitInstalments, whyNotInstalments } from './instalments.ts'
 import { directDebitPercent, discountRule, switchCredit, switchDirectDebit } from './payment-mode.ts'
 import { unitPrice, whyNotOrderable } from './pricing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { orderTexts } from '../texts.ts'
-import { newOrder, orderFrom } from './fixtures.ts'
+import { newOrder, orderFrom } from '#test/fixtures/orders.ts'
 import { operations } from './operations.ts'
 import { isInList, operationListOf, operationLists, orderLists, type OrderListName } from './order-lists.ts'
 import { isOn, reservesStock } from './order-state.ts'

@@ -3,7 +3,7 @@ import { cents, euros, type Cents } from '#core/money.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { whyNotGivenBack } from './credit-note.ts'
 import { whyNotDeletable, whyNotEditable } from './transitions.ts'
-import { newOrder } from './fixtures.ts'
+import { newOrder } from '#test/fixtures/orders.ts'
 import {
   feeToBook,
   isOverpaid,

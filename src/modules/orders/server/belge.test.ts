@@ -4,6 +4,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
 import { remind } from '#test/server/reminding.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -137,7 +138,7 @@ describe('one document', () => {
   test('of a credit note: a draft until it is settled', async () => {
     const origin = await placeInvoice(app.db, admin)
     const { icerik, item } = await admin.call('/siparisler/get_siparis_with_icerik', { id: origin })
-    const id = await placeOrder(app.db, admin, [{ stk_id: icerik[0].stk_id, stk_adet: 1 }], {
+    const id = await placeOrder(app.db, admin, [{ stk_id: present(icerik[0]?.stk_id), stk_adet: 1 }], {
       cus_id: item.cus_id,
       s_is_teklif: 2,
       gutschrift_sip_id: origin,
@@ -236,7 +237,7 @@ describe('by mail', () => {
     const cus_id = await buildCustomer(app.db, { cus_dnd: 1, cus_email: 'ruhe@example.com' })
     const id = await placeInvoice(app.db, admin, 5, { cus_id })
     const number = await numberOf(id)
-    const body = { id, tur: 'fatura', to: 'ruhe@example.com', note: 'Danke für den Anruf!' }
+    const body = { id, tur: 'fatura' as const, to: 'ruhe@example.com', note: 'Danke für den Anruf!' }
     expect((await admin.call('/siparisler/belge_mail', body)).save_response).toEqual({ id })
     const mail = await app.db
       .selectFrom('mail_outbox')

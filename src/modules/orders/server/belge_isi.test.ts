@@ -7,6 +7,8 @@ import { untilSomebodyWaits } from '#test/server/locks.ts'
 import { pdfPages } from '#test/server/pdf-text.ts'
 import { remind } from '#test/server/reminding.ts'
 import { tidyAll } from '#test/server/tidying.ts'
+import { present } from '#test/server/present.ts'
+import type { DocumentKind } from '../domain/documents/document-rules.ts'
 
 let app: TestApp
 let admin: Caller
@@ -27,8 +29,8 @@ beforeAll(async () => {
   }
 })
 
-const start = async (ids: readonly number[], tur = 'fatura') =>
-  (await admin.call('/belge_isi/create', { tur, ids })).save_response.id as number
+const start = async (ids: number[], tur: DocumentKind = 'fatura') =>
+  (await admin.call('/belge_isi/create', { tur, ids })).save_response.id
 const job = async (id: number, caller = admin) => (await caller.call('/belge_isi/get', { id })).item
 const ended = (id: number) => eventually(async () => (await job(id)).status).not.toBe('running')
 
@@ -72,7 +74,7 @@ describe('a batch', () => {
         gonder: '1',
       })
       await ended(save_response.id)
-      return save_response.id as number
+      return save_response.id
     }
     const id = await run()
     expect(await job(id)).toMatchObject({ status: 'done', biten: 3, gonderilen: 1, hatalar: [{ id: order }] })
@@ -90,9 +92,9 @@ describe('a batch', () => {
   test('a reminder of a disputed invoice is printed again, but leaves by no way until the dispute is lifted', async () => {
     const cus_id = await buildCustomer(app.db, { cus_email: 'streit@example.com' })
     const id = await placeInvoice(app.db, admin, 1, { cus_id })
-    const letter = { id, tur: 'uyari_1' }
+    const letter = { id, tur: 'uyari_1' as const }
     const mailing = async (gonder: '0' | '1') => {
-      const body = { tur: 'uyari_1', ids: [id], gonder }
+      const body = { tur: 'uyari_1' as const, ids: [id], gonder }
       const { save_response } = await admin.call('/belge_isi/create', body)
       await ended(save_response.id)
       return job(save_response.id)
@@ -121,20 +123,20 @@ describe('a batch', () => {
     // Other documents of the invoice are no reminders.
     await admin.call('/siparisler/belge_mail', { id, tur: 'fatura', to: 'streit@example.com' })
     await admin.call('/invoice_dispute/lift', { id, reason: 'Ersetzt' })
-    await admin.call('/mail_outbox/resend', { id: waiting?.id })
+    await admin.call('/mail_outbox/resend', { id: present(waiting?.id) })
     expect((await mails()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
   test('a reminder that is mailed while its invoice becomes disputed does not leave, nor again', async () => {
     const cus_id = await buildCustomer(app.db, { cus_email: 'eben@example.com' })
     const id = await placeInvoice(app.db, admin, 1, { cus_id })
-    const letter = { id, tur: 'uyari_1', to: 'eben@example.com' }
+    const letter = { id, tur: 'uyari_1' as const, to: 'eben@example.com' }
     const mails = async () =>
       (await admin.call('/mail_outbox/list', { filters: { recipient: letter.to } })).datalist ?? []
     await remind(app, admin, id, 1)
     await admin.call('/siparisler/belge_mail', letter)
     const [mail] = await mails()
-    await admin.call('/mail_outbox/cancel', { id: mail?.id })
+    await admin.call('/mail_outbox/cancel', { id: present(mail?.id) })
     const { answers } = await app.db.transaction().execute(async (trx) => {
       await sql`update siparisler set disputed_on = current_date, dispute_reason = 'Kork' where id = ${id}`.execute(
         trx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from '#platform/server/documents/pdf.ts'
 import { pdfPages, pdfPlaces, type PrintedText } from '#test/server/pdf-text.ts'
-import { documentSource } from '../domain/documents/fixtures.ts'
+import { documentSource } from '#test/fixtures/documents.ts'
 import { invoiceDocument } from '../domain/documents/invoice-documents.ts'
 import type { DocumentSource } from '../domain/documents/source.ts'
 

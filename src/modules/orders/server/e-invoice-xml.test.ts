@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { knownCountry } from '#core/countries.ts'
 import { vatIdProblem } from '#core/vat-id.ts'
 import { whyNoEInvoice } from '../domain/documents/e-invoice-rules.ts'
-import { sampleSituations } from '../domain/documents/e-invoice-samples.ts'
+import { sampleSituations } from '#test/fixtures/e-invoices.ts'
 import { eInvoiceOf } from '../domain/documents/e-invoice.ts'
-import { austrianCompany, creditNote, documentSource, swissCompany } from '../domain/documents/fixtures.ts'
+import { austrianCompany, creditNote, documentSource, swissCompany } from '#test/fixtures/documents.ts'
 import { xrechnungXml, zugferdXml } from './e-invoice-xml.ts'
 
 xmlRegisterFsInputProviders()

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDate } from '#core/dates.ts'
 import type { DocumentKind } from '../domain/documents/document-rules.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
-import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
+import { buildCustomer, placeInvoice, placeOrder, opened } from '#test/server/factories.ts'
 import { pdfAttachment, pdfText } from '#test/server/pdf-text.ts'
 import { remind } from '#test/server/reminding.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -49,7 +50,7 @@ const ship = async (sip_id: number) =>
 async function pay(s_no: number) {
   const { item } = await admin.call('/siparisler/get', { id: s_no })
   const islem_zamani = item.f_tarih
-  await admin.call('/cari_islem/odeme', { s_no, borc: item.kalan, odeme_tipi: 1, islem_zamani })
+  await admin.call('/cari_islem/odeme', { s_no, borc: item.kalan, islem_zamani: present(islem_zamani) })
   const { status } = await admin.call('/siparisler/fatura_siparis_kapat', { id: s_no, islem_zamani })
   expect(status.isContinue).toBe(true)
   return formatDate(islem_zamani)
@@ -72,7 +73,11 @@ describe('an issued invoice', () => {
           .where('id', '=', cus_id)
           .execute(),
       () => app.db.updateTable('stok').set({ stok_year: 1999 }).execute(),
-      () => admin.call('/siparisler/update', { id, fat_note: 'nachgetragen' }),
+      async () =>
+        admin.call('/siparisler/update', {
+          ...(await opened(app.db, 'siparisler', id)),
+          s_note: 'nachgetragen',
+        }),
       () =>
         app.db
           .updateTable('firma_bilgileri')

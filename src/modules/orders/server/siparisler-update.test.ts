@@ -16,6 +16,8 @@ beforeAll(async () => {
 
 const update = (id: number, change: Record<string, unknown>, caller = admin) =>
   caller.call('/siparisler/update', { id, ...change })
+const notUpdated = (id: number, change: Record<string, unknown>, caller = admin) =>
+  caller.refused('/siparisler/update', { id, ...change })
 
 async function place(person: keyof typeof people = 'personel') {
   const wine = await buildWine(app.db, {}, 10)
@@ -34,21 +36,21 @@ describe('/siparisler/update', () => {
     ['nothing', {}],
   ])('refuses %s', async (_, change) => {
     const id = await place()
-    expect((await update(id, change)).err).toBe('lutfen_girdiginiz_bigileri_kontrol_ediniz')
+    expect((await notUpdated(id, change)).code).toBe('lutfen_girdiginiz_bigileri_kontrol_ediniz')
   })
 
   test('is for administrators; dealer administrators only pass orders on', async () => {
     const id = await place('bayi')
     const staff = await app.as('personel')
-    expect((await update(id, { s_note: 'x' }, staff)).err).toBe('ERR_105')
-    expect((await update(id, { s_note: 'x' }, dealerAdmin)).err).toBe('ERR_105')
+    expect((await notUpdated(id, { s_note: 'x' }, staff)).code).toBe('ERR_105')
+    expect((await notUpdated(id, { s_note: 'x' }, dealerAdmin)).code).toBe('ERR_105')
     expect((await update(id, { per_id: people.bayiadmin.id }, dealerAdmin)).save_response).toMatchObject({
       per_id: 5,
       per_name: 'bayiadmin Test',
       bayi_id: 2,
     })
-    expect((await update(id, { per_id: people.personel.id }, dealerAdmin)).err).toBe('ERR_105')
-    expect((await update(await place(), { per_id: people.bayi.id }, dealerAdmin)).err).toBe(
+    expect((await notUpdated(id, { per_id: people.personel.id }, dealerAdmin)).code).toBe('ERR_105')
+    expect((await notUpdated(await place(), { per_id: people.bayi.id }, dealerAdmin)).code).toBe(
       'record_not_found',
     )
   })
@@ -59,9 +61,9 @@ describe('/siparisler/update', () => {
       per_id: 7,
       bayi_id: 3,
     })
-    expect((await update(id, { per_id: 1 })).status).toMatchObject({ fields: { per_id: 'not_allowed' } })
+    expect(await notUpdated(id, { per_id: 1 })).toMatchObject({ fields: { per_id: 'not_allowed' } })
     const invoice = await placeInvoice(app.db, admin)
-    expect((await update(invoice, { per_id: 3 })).err).toBe('order_is_invoiced')
+    expect((await notUpdated(invoice, { per_id: 3 })).code).toBe('order_is_invoiced')
   })
 
   test('an order that was passed on is given back as it was, unless something happened to it', async () => {
@@ -78,25 +80,25 @@ describe('/siparisler/update', () => {
     const giveBack = { version: await passOn(people.bayiadmin.id), per_id: people.bayi.id }
     const per_id = people.bayiadmin.id
     expect(await rows()).toMatchObject([[{ per_id, per_name: 'bayiadmin Test' }], [{ per_id }]])
-    expect((await update(id, giveBack, await app.as('bayi'))).err).toBe('ERR_105')
+    expect((await notUpdated(id, giveBack, await app.as('bayi'))).code).toBe('ERR_105')
     await update(id, giveBack, dealerAdmin)
     expect(await rows()).toEqual(before)
     const late = { version: await passOn(people.bayiadmin.id), per_id: people.bayi.id }
     await passOn(people.fremd.id, admin)
-    expect((await update(id, late)).err).toBe('record_changed')
-    expect((await update(id, late, dealerAdmin)).err).toBe('record_not_found')
+    expect((await notUpdated(id, late)).code).toBe('record_changed')
+    expect((await notUpdated(id, late, dealerAdmin)).code).toBe('record_not_found')
   })
 
   test('notes change at any time, against the version that was seen', async () => {
     const id = await placeInvoice(app.db, admin)
     const notes = { s_note: 'bitte klingeln', s_prasentrechnung: '1' }
-    expect((await update(id, notes)).status).toMatchObject({ fields: { version: 'requiredField' } })
+    expect(await notUpdated(id, notes)).toMatchObject({ fields: { version: 'requiredField' } })
     const first = await update(id, { ...notes, ...(await opened(app.db, 'siparisler', id)) })
     expect(first.save_response).toMatchObject({ s_note: 'bitte klingeln', s_prasentrechnung: '1' })
     expect(first.save_response).not.toHaveProperty('search_text')
     const { version } = first.save_response
     await update(id, { s_note: 'neu', version })
-    expect((await update(id, { s_note: 'alt', version })).err).toBe('record_changed')
+    expect((await notUpdated(id, { s_note: 'alt', version })).code).toBe('record_changed')
   })
 
   test('the text on the invoice is part of it once it is issued', async () => {
@@ -105,7 +107,7 @@ describe('/siparisler/update', () => {
     expect(noted.save_response).toMatchObject({ fat_note: 'Danke!' })
     await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     const { version } = await opened(app.db, 'siparisler', id)
-    expect((await update(id, { fat_note: 'anders', version })).err).toBe('order_is_invoiced')
+    expect((await notUpdated(id, { fat_note: 'anders', version })).code).toBe('order_is_invoiced')
     const same = await update(id, { s_note: 'klingeln', fat_note: 'Danke!', version })
     expect(same.save_response).toMatchObject({ s_note: 'klingeln', fat_note: 'Danke!' })
     const change = app.db.updateTable('siparisler').set({ fat_note: 'x' }).where('id', '=', id).execute()
@@ -114,7 +116,7 @@ describe('/siparisler/update', () => {
 
   test('an update that cancels obeys the rules of cancelling', async () => {
     const id = await place()
-    expect((await update(id, { sd_cancel_on: '1' })).status).toMatchObject({
+    expect(await notUpdated(id, { sd_cancel_on: '1' })).toMatchObject({
       fields: { f_ip_neden_type: 'requiredField' },
     })
     expect((await update(id, { sd_cancel_on: '1', f_ip_neden_type: 1 })).save_response.sd_cancel_on).toBe('1')
@@ -126,16 +128,16 @@ describe('collection', () => {
 
   test('seizure, then bankruptcy, and both can be lifted', async () => {
     const id = await placeInvoice(app.db, admin)
-    expect((await update(id, { f_ytakip: '2', f_iflas_aciklama: 'x' })).err).toBe('order_not_seized')
-    expect((await update(id, { f_ytakip: '1' })).status).toMatchObject({
+    expect((await notUpdated(id, { f_ytakip: '2', f_iflas_aciklama: 'x' })).code).toBe('order_not_seized')
+    expect(await notUpdated(id, { f_ytakip: '1' })).toMatchObject({
       fields: { f_haciz_firma: expect.any(String), f_haciz_aciklama: 'requiredField' },
     })
     expect((await update(id, { ...seizure, f_haciz_tarihi: '2026-03-01' })).save_response).toMatchObject({
       f_ytakip: 1,
       f_haciz_tarihi: '2026-03-01',
     })
-    expect((await update(id, seizure)).err).toBe('order_in_collection')
-    expect((await update(id, { f_ytakip: '1', f_iflas_tarihi: null })).status).toMatchObject({
+    expect((await notUpdated(id, seizure)).code).toBe('order_in_collection')
+    expect(await notUpdated(id, { f_ytakip: '1', f_iflas_tarihi: null })).toMatchObject({
       fields: { f_iflas_aciklama: 'requiredField' },
     })
     expect((await update(id, { f_ytakip: '1', f_iflas_aciklama: 'Verfahren' })).save_response).toMatchObject({
@@ -150,17 +152,17 @@ describe('collection', () => {
   })
 
   test('is for open invoices', async () => {
-    expect((await update(await place(), seizure)).err).toBe('order_not_invoiced')
+    expect((await notUpdated(await place(), seizure)).code).toBe('order_not_invoiced')
   })
 })
 
 test('commission is written off for closed invoices, once', async () => {
   const id = await placeInvoice(app.db, admin)
   const both = { per_odeme: '1', bayi_odeme: '1' }
-  expect((await update(id, both)).err).toBe('order_not_closed')
+  expect((await notUpdated(id, both)).code).toBe('order_not_closed')
   await admin.call('/cari_islem/odeme', { s_no: id, borc: 108.9, islem_zamani: businessDay() })
   await admin.call('/siparisler/fatura_siparis_kapat', { id })
-  expect((await update(id, { per_odeme: '0', bayi_odeme: '1' })).status.isContinue).toBe(false)
+  expect((await notUpdated(id, { per_odeme: '0', bayi_odeme: '1' })).isContinue).toBe(false)
   expect((await update(id, both)).save_response).toMatchObject({ ...both, per_belge_no: null })
-  expect((await update(id, both)).err).toBe('commission_already_paid')
+  expect((await notUpdated(id, both)).code).toBe('commission_already_paid')
 })

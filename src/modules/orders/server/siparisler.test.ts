@@ -126,7 +126,7 @@ describe('/siparisler/create_with_icerik', () => {
       orderByField: 'tak_tar',
     })
     expect(sum).toBe(220.63)
-    expect(datalist?.map((part) => [part.tak_tar, part.tak_tutar])).toEqual([
+    expect(datalist.map((part) => [part.tak_tar, part.tak_tutar])).toEqual([
       ['2030-11-30', 55.15],
       ['2030-12-30', 55.15],
       ['2031-01-30', 55.15],

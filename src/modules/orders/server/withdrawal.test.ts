@@ -11,6 +11,7 @@ import {
   shipmentPayload,
 } from '#test/server/factories.ts'
 import { pdfText } from '#test/server/pdf-text.ts'
+import { present } from '#test/server/present.ts'
 
 let app: TestApp
 let admin: Caller
@@ -48,7 +49,11 @@ describe('/withdrawal/create', () => {
       paid: 108.9,
     })
     expect((await admin.refused('/withdrawal/create', { id })).code).toBe('paid_money_needs_place')
-    const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', declared_on: dayBefore(1) })
+    const done = await admin.call('/withdrawal/create', {
+      id,
+      iade_sekli: 'iade' as const,
+      declared_on: dayBefore(1),
+    })
     expect(done.kalan).toBe(-108.9)
     expect(await order(id)).toMatchObject({
       sd_cancel_on: '1',
@@ -86,7 +91,7 @@ describe('/withdrawal/create', () => {
       code: 'withdrawal_period_over',
       params: { day: until },
     })
-    const goodwill = { id, iade_sekli: 'iade', is_goodwill: '1' }
+    const goodwill = { id, iade_sekli: 'iade' as const, is_goodwill: '1' as const }
     expect((await admin.refused('/withdrawal/create', goodwill)).code).toBe('withdrawal_needs_reason')
     await admin.call('/withdrawal/create', { ...goodwill, reason: 'Stammkunde' })
     expect(await order(id)).toMatchObject({ sd_cancel_on: '1', f_ip_aciklama: 'Stammkunde' })
@@ -99,7 +104,7 @@ describe('/withdrawal/create', () => {
     )
     // Good Friday is followed by a weekend and Easter Monday.
     expect(await period(id)).toMatchObject({ until: '2026-04-07' })
-    const declare = (declared_on: string) => ({ id, iade_sekli: 'iade', declared_on })
+    const declare = (declared_on: string) => ({ id, iade_sekli: 'iade' as const, declared_on })
     expect((await admin.refused('/withdrawal/create', declare('2026-04-08'))).code).toBe(
       'withdrawal_period_over',
     )
@@ -109,7 +114,7 @@ describe('/withdrawal/create', () => {
   test('a plain cancellation for the same reason keeps the period and is recorded as a withdrawal', async () => {
     const late = await delivered(30)
     const { until } = await period(late)
-    const cancel = { id: late, f_ip_neden_type: 1, iade_sekli: 'iade' }
+    const cancel = { id: late, f_ip_neden_type: 1, iade_sekli: 'iade' as const }
     for (const [path, more] of [
       ['/siparisler/fatura_iptali', {}],
       ['/siparisler/update', { sd_cancel_on: '1' }],
@@ -132,7 +137,7 @@ describe('/withdrawal/create', () => {
 
   test('a declaration before the end of the period counts, whenever it is recorded', async () => {
     const id = await delivered(30)
-    await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', declared_on: dayBefore(20) })
+    await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' as const, declared_on: dayBefore(20) })
     expect((await order(id)).sd_cancel_on).toBe('1')
   })
 
@@ -156,7 +161,7 @@ describe('/withdrawal/create', () => {
       const { stk_id } = (await lines(id))[0] ?? {}
       const siparis = { cus_id: (await order(id)).cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
       const payload = await orderPayload(app.db, [{ stk_id: stk_id ?? 0, stk_adet: 3 }], siparis)
-      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id as number
+      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id
       await admin.call('/cari_islem/iade', { s_no: note, islem_zamani: dayBefore(0) })
       return { id, note, stk_id: stk_id ?? 0 }
     }
@@ -167,7 +172,7 @@ describe('/withdrawal/create', () => {
         .where('sip_id', '=', sip_id)
         .execute()
     const onHand = async (wine: number) =>
-      (await admin.call('/stok_all_list_view/list', { id: wine })).datalist?.[0].depo_m as number
+      (await admin.call('/stok_all_list_view/list', { id: wine })).datalist[0]?.depo_m as number
 
     test('it credits the rest, books the bottles in, and owes only what is left', async () => {
       const { id, stk_id } = await creditedInPart()
@@ -177,9 +182,9 @@ describe('/withdrawal/create', () => {
         params: { amount: 78.9 },
       })
       const before = await onHand(stk_id)
-      const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade', mal_geldi: '1' })
+      const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' as const, mal_geldi: '1' })
       expect(done.kalan).toBe(-78.9)
-      const note = await order(done.save_response.gutschrift_id)
+      const note = await order(present(done.save_response.gutschrift_id))
       expect(note).toMatchObject({
         gutschrift_sip_id: id,
         s_g_toplam: 78.9,
@@ -204,7 +209,12 @@ describe('/withdrawal/create', () => {
       async (path) => {
         const { id } = await creditedInPart()
         const before = await order(id)
-        const form = { id, f_ip_neden_type: 1, f_ip_aciklama: 'Widerruf am Telefon', iade_sekli: 'iade' }
+        const form = {
+          id,
+          f_ip_neden_type: 1,
+          f_ip_aciklama: 'Widerruf am Telefon',
+          iade_sekli: 'iade' as const,
+        }
         const asked = path.endsWith('update') ? { ...form, sd_cancel_on: '1' } : form
         const refusal = await admin.refused(path, { ...asked, language: 'de' })
         expect(refusal).toMatchObject({
@@ -222,7 +232,7 @@ describe('/withdrawal/create', () => {
       const { id } = await creditedInPart()
       const done = await admin.call('/withdrawal/create', { id, iade_sekli: 'iade' })
       const note = done.save_response.gutschrift_id
-      await admin.call('/siparisler/fatura_iptali', { id: note, f_ip_neden_type: 2 })
+      await admin.call('/siparisler/fatura_iptali', { id: present(note), f_ip_neden_type: 2 })
       expect((await period(id)).withdrawn_on).toBeNull()
       expect((await admin.call('/withdrawal/create', { id, iade_sekli: 'bakiye' })).kalan).toBe(0)
       const { rows } = await sql<{ balance: number }>`
@@ -235,7 +245,7 @@ describe('/withdrawal/create', () => {
       const { stk_id } = (await lines(id))[0] ?? {}
       const siparis = { cus_id: (await order(id)).cus_id, s_is_teklif: 2, gutschrift_sip_id: id, s_kargo: 0 }
       const payload = await orderPayload(app.db, [{ stk_id: stk_id ?? 0, stk_adet: 3 }], siparis)
-      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id as number
+      const note = (await admin.call('/siparisler/create_with_icerik', payload)).save_response.id
       await admin.call('/cari_islem/mahsup', { s_no: id, kaynak_id: note, islem_zamani: dayBefore(0) })
       expect(await period(id)).toMatchObject({ credited: 30, paid: 0, is_sent: false })
       const done = await admin.call('/withdrawal/create', { id })

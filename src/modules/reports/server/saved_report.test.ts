@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { endpointAt, type Endpoint } from '#platform/server/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
-import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
+import { startTestApp, type Caller, type TestApp, type Input } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { analysisFilters, MOST_CUSTOMERS, REST } from '../domain/analysis.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
     f_no: 'A-paid',
     f_tarih: '2026-01-02',
     f_odeme_tar: today,
-  }
+  } as const
   await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...paid, cus_id, s_tar: '2026-01-02T10:00:00Z' })
   await sql`insert into musteri_gorusme (cus_id, per_id, sts, zaman)
     values (${cus_id}, ${people.personel.id}, 1, ${app.app.services.now().toString()})`.execute(app.db)
@@ -57,7 +57,7 @@ describe('/analysis/report', () => {
   test.each(['person', 'dealer', 'country', 'customer', 'wine', 'category'] as const)(
     'by %s opens just its rows',
     async (by_what) => {
-      const { datalist = [] } = await admin.call('/analysis/report', { ...days, by_what, compare: 'year' })
+      const { datalist } = await admin.call('/analysis/report', { ...days, by_what, compare: 'year' })
       expect(datalist.length).toBeGreaterThan(0)
       const list =
         by_what === 'wine' || by_what === 'category' ? '/satis_satirlari/list' : '/ciro_hareket/list'
@@ -71,13 +71,13 @@ describe('/analysis/report', () => {
 
   test('by customer names the largest ones; the others share the last line, and nothing is lost', async () => {
     const day = '2025-03-03'
-    const invoice = { fd_fon: '1', f_tarih: day, s_tar: `${day}T10:00:00Z` }
+    const invoice = { fd_fon: '1' as const, f_tarih: day, s_tar: `${day}T10:00:00Z` }
     for (let euros = 1; euros <= MOST_CUSTOMERS + 2; euros += 1) {
       const amounts = { s_toplam: euros, s_ara_toplam: euros, s_kargo: 0, s_g_toplam: euros, s_kdv: 0 }
       await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...invoice, ...amounts, f_no: `K${euros}` })
     }
     const asked = { start_date: day, end_date: day }
-    const { datalist = [] } = await admin.call('/analysis/report', { ...asked, by_what: 'customer' })
+    const { datalist } = await admin.call('/analysis/report', { ...asked, by_what: 'customer' })
     expect(datalist).toHaveLength(MOST_CUSTOMERS + 1)
     expect(datalist[0]).toMatchObject({ adet: 1, brut: MOST_CUSTOMERS + 2 })
     expect(datalist.at(-1)).toMatchObject({ id: REST, ad: '', adet: 2, brut: 3 })
@@ -86,21 +86,21 @@ describe('/analysis/report', () => {
       datalist,
     )
 
-    const compare = { compare: 'free', compare_start: day, compare_end: day, ...days }
+    const compare = { compare: 'free' as const, compare_start: day, compare_end: day, ...days }
     const beside = await admin.call('/analysis/report', { ...compare, by_what: 'customer' })
     const whole = await admin.call('/analysis/report', { ...compare, by_what: 'person' })
-    const sum = (field: 'brut' | 'onceki', { datalist: rows = [] }: typeof whole) =>
+    const sum = (field: 'brut' | 'onceki', { datalist: rows }: typeof whole) =>
       rows.reduce((total, row) => total + (row[field] ?? 0), 0)
     for (const field of ['brut', 'onceki'] as const) expect(sum(field, beside)).toBe(sum(field, whole))
   })
 
   test('by customer shows dealer administrators the invoices of their dealer alone', async () => {
-    const { datalist = [] } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'customer' })
+    const { datalist } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'customer' })
     expect(datalist).toMatchObject([{ adet: 1, brut: 119 }])
   })
 
   test('is that of the own dealer for dealer administrators, without wines', async () => {
-    const { datalist = [] } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'dealer' })
+    const { datalist } = await dealerAdmin.call('/analysis/report', { ...days, by_what: 'dealer' })
     expect(datalist.map(({ id }) => id)).toEqual([String(people.bayiadmin.bayi)])
     expect((await dealerAdmin.refused('/analysis/report', { ...days, by_what: 'wine' })).code).toBe('ERR_105')
   })
@@ -123,11 +123,18 @@ describe('/analysis/report', () => {
   })
 })
 
-const question = { by_what: 'dealer', days: 'this_month', compare: 'year', schedule: 'daily', send_hour: 7 }
-const save = async (caller: Caller, input: Record<string, unknown>) =>
-  (await caller.call('/saved_report/save', { ...question, ...input })).save_response.id as number
+type Question = Input<'/saved_report/save'>
+const question = {
+  by_what: 'dealer',
+  days: 'this_month',
+  compare: 'year',
+  schedule: 'daily',
+  send_hour: 7,
+} as const
+const save = async (caller: Caller, input: Partial<Question> & Pick<Question, 'name'>) =>
+  (await caller.call('/saved_report/save', { ...question, ...input })).save_response.id
 const rowOf = async (id: number) =>
-  (await admin.call('/saved_report/list', { filters: { id } })).datalist?.[0] as Record<string, unknown>
+  (await admin.call('/saved_report/list', { filters: { id } })).datalist[0] as Record<string, unknown>
 const mails = async () => {
   const { rows } = await sql<{ recipient: string; files: number }>`
     select m.recipient, (select count(*)::integer from mail_attachments a where a.mail_id = m.id) as files
@@ -303,7 +310,7 @@ describe('a saved report', () => {
     await admin.call('/saved_report/delete', { id })
   })
 
-  const fixed = { ...days, days: 'fixed' }
+  const fixed = { ...days, days: 'fixed' as const }
   const lastFile = async () => {
     const { rows } = await sql<{ file_name: string; file_type: string; bytes: Buffer }>`
       select f.file_name, f.file_type, f.bytes from mail_attachments a join sys_files f on f.id = a.file_id
@@ -320,7 +327,15 @@ describe('a saved report', () => {
     await admin.call('/saved_report/send', { id })
     expect(await lastFile()).toMatchObject({ file_type: 'application/pdf' })
     const { version } = await rowOf(id)
-    await save(admin, { id, version, name: report, report, ...fixed, format: 'xlsx', compare: 'year' })
+    await save(admin, {
+      id,
+      version: Number(version),
+      name: report,
+      report,
+      ...fixed,
+      format: 'xlsx',
+      compare: 'year',
+    })
     await admin.call('/saved_report/send', { id })
     const [head = [], ...lines] = await lastSheet()
     expect(lines.length).toBeGreaterThan(0)
@@ -329,13 +344,13 @@ describe('a saved report', () => {
   })
 
   test('tells what its screen tells, of the rows of its owner alone', async () => {
-    const asked = { report: 'staff_sales', ...fixed, compare: 'none', format: 'xlsx' }
+    const asked = { report: 'staff_sales', ...fixed, compare: 'none', format: 'xlsx' } as const
     const [all, own] = [
       await save(admin, { name: 'Alle', ...asked }),
       await save(dealerAdmin, { name: 'Eigene', ...asked }),
     ]
     const shown = async (caller: Caller) => {
-      const { datalist = [] } = await caller.call('/siparisler/personel_satis_report', days)
+      const { datalist } = await caller.call('/siparisler/personel_satis_report', days)
       return datalist.map(({ personel, firma, adet, sise, brut, net }) => [
         personel,
         firma,
@@ -358,7 +373,7 @@ describe('a saved report', () => {
       await caller.call('/saved_report/delete', { id })
   })
 
-  test.each(['closed_orders', 'wine_sales', 'stock_value', 'customer_info'])(
+  test.each(['closed_orders', 'wine_sales', 'stock_value', 'customer_info'] as const)(
     'of the kind %s is for administrators, when it is saved and when it is mailed',
     async (report) => {
       const input = { ...question, name: report, report }
@@ -376,8 +391,13 @@ describe('a saved report', () => {
   )
 
   test('keeps what its kind knows: a report of today has no other days, a list no comparison', async () => {
-    const january = { days: 'fixed', start_date: '2026-01-01', end_date: '2026-01-31', odeme_durumu: '1' }
-    const kept = async (report: string) => {
+    const january = {
+      days: 'fixed',
+      start_date: '2026-01-01',
+      end_date: '2026-01-31',
+      odeme_durumu: '1',
+    } as const
+    const kept = async (report: Question['report']) => {
       const id = await save(admin, { name: 'Art', report, ...january, is_shared: '1' })
       const row = await rowOf(id)
       await admin.call('/saved_report/delete', { id })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { businessDay } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
-import { bankEntry, OWN_IBAN } from '#modules/bank/domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import { callTexts } from '#modules/calls/texts.ts'
 import { queueMail } from '#platform/server/mail.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
@@ -76,7 +76,7 @@ const somebody = (code: string): CellValue[] => [code, 'Otto', `Anders ${code}`,
 async function check(file_name: string, sheets: Record<string, CellValue[][]>): Promise<number> {
   const written = Object.entries(sheets).map(([name, rows]) => ({ name, rows }))
   const base_64 = Buffer.from(await writeXlsx({ sheets: written })).toString('base64')
-  return (await admin.call('/data_in/check', { file_name, base_64, duplicates: 'take' })).check_id as number
+  return (await admin.call('/data_in/check', { file_name, base_64, duplicates: 'take' })).check_id
 }
 
 /** Files about the person: taken back before she was a customer, with errors, waiting, carried out, without heads. */
@@ -123,7 +123,7 @@ async function buildMoney(): Promise<void> {
   const { item } = await admin.call('/siparisler/get', { id: invoice })
   const entry = bankEntry({
     day: today,
-    amount: Number(item.s_g_toplam),
+    amount: item.s_g_toplam,
     name: `${FIRST} ${NAME}`,
     iban: IBAN,
     purpose: `${item.f_no} ${NAME}`,

@@ -11,30 +11,22 @@ import {
   placeInvoice,
   placeOrder,
 } from '#test/server/factories.ts'
+import { present } from '#test/server/present.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
 const staff = await app.as('personel')
 
 const ranges = async () => (await admin.call('/number_range/list')).datalist ?? []
-const rangeOf = async (kind: string) => {
+type RangeKind = Awaited<ReturnType<typeof ranges>>[number]['kind']
+const rangeOf = async (kind: RangeKind) => {
   const found = (await ranges()).find((range) => range.kind === kind)
   if (!found) throw new Error(`no range ${kind}`)
-  return found as {
-    kind: string
-    prefix: string
-    width: number
-    next: number
-    yearly: string
-    version: number
-    id: number
-    preview: string
-    day_ahead: string | null
-  }
+  return found
 }
-const change = async (kind: string, wished: object) =>
+const change = async (kind: RangeKind, wished: object) =>
   admin.call('/number_range/update', { ...(await rangeOf(kind)), ...wished })
-const refused = async (kind: string, wished: object) =>
+const refused = async (kind: RangeKind, wished: object) =>
   admin.refused('/number_range/update', { ...(await rangeOf(kind)), ...wished })
 const numberOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item.f_no
 const year = Temporal.Now.plainDateISO('Europe/Berlin').year
@@ -115,7 +107,7 @@ test('a cancellation has a number of its own, and keeps it when it is taken back
   await cancel()
   const first = await numberNow()
   expect(first).toMatch(/^ST\d{6}$/)
-  await admin.call('/siparisler/fatura_iptali_geri_al', { id })
+  await admin.call('/siparisler/iptal_fatura_geri_al', { id })
   await cancel()
   expect(await numberNow()).toBe(first)
 })
@@ -134,8 +126,9 @@ test('customers get a code by their range, unless they bring one', async () => {
 })
 
 test('a range that moves while customers are added never goes back', async () => {
-  const { next } = await rangeOf('customer')
-  const moving = change('customer', { next: next + 1 })
+  const range = await rangeOf('customer')
+  // It is too late for this number when customers were faster.
+  const moving = admin.raw('/number_range/update', { ...range, next: range.next + 1 })
   const added = await Promise.all(Array.from({ length: 20 }, () => buildCustomer(app.db)))
   await moving
   const after = await buildCustomer(app.db)
@@ -143,7 +136,7 @@ test('a range that moves while customers are added never goes back', async () =>
   expect(after).toBeGreaterThan(Math.max(...added))
 })
 
-test.each(['customer', 'slip'])(
+test.each(['customer', 'slip'] as const)(
   '%s: a moved range says so, goes on from there and not back',
   async (kind) => {
     const seen = await rangeOf(kind)
@@ -171,7 +164,11 @@ describe('a clock that jumps', () => {
   }
   const trustClock = async (kind: string) => {
     const { id, version, day_ahead } = (await ranges()).find((range) => range.kind === kind) ?? {}
-    return admin.call('/number_range/clock_is_right', { id, version, day_ahead })
+    return admin.call('/number_range/clock_is_right', {
+      id: present(id),
+      version: present(version),
+      day_ahead: present(day_ahead),
+    })
   }
 
   test('is refused on its way back until an administrator has looked at it', async () => {

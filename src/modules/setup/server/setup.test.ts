@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const cardOf = async (key: string) =>
-  (await admin.call('/setup/list')).datalist?.find((card: { key: string }) => card.key === key)
+  (await admin.call('/setup/list')).datalist.find((card: { key: string }) => card.key === key)
 
 const setIban = (iban: string | null) =>
   sql`update firma_bilgileri set iban = ${iban}, k3_1 = null where id = 1`.execute(app.db)
@@ -21,7 +21,7 @@ describe('/setup/list', () => {
   test('says of each card what is done and what is missing', async () => {
     const answer = await admin.call('/setup/list')
     expect(answer.is_ready).toBe(true)
-    expect(answer.datalist?.map(({ key }: { key: string }) => key)).toEqual([
+    expect(answer.datalist.map(({ key }: { key: string }) => key)).toEqual([
       'company',
       'numbers',
       'taxes',

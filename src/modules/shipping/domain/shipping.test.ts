@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check, fieldProblems } from '#core/fields.ts'
-import { flagOf, newOrder } from '#modules/orders/domain/fixtures.ts'
+import { flagOf, newOrder } from '#test/fixtures/orders.ts'
 import { isInList } from '#modules/orders/domain/order-lists.ts'
 import { reservesStock } from '#modules/orders/domain/order-state.ts'
 import { ship, whyNoParcel } from '#modules/orders/domain/transitions.ts'

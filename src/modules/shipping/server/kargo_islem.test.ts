@@ -9,6 +9,7 @@ import {
   placeInvoice,
   placeOrder,
   shipmentPayload as parcel,
+  type Values,
 } from '#test/server/factories.ts'
 
 const path = '/kargo_islem/gonderi_kaydet_ekle'
@@ -20,16 +21,16 @@ beforeAll(async () => {
   admin = await app.as('admin')
 })
 
-const invoice = { fd_fon: '1', sd_kesin: '1', sd_onaylama: '1', f_tarih: '2026-03-01', s_kargo: 0 }
+const invoice = { fd_fon: '1', sd_kesin: '1', sd_onaylama: '1', f_tarih: '2026-03-01', s_kargo: 0 } as const
 let number = 500_000
 /** An invoice straight in the tables, in any state. */
-const invoiceOf = (stk_id: number, stk_adet: number, values: object = {}) =>
+const invoiceOf = (stk_id: number, stk_adet: number, values: Values<'siparisler'> = {}) =>
   buildOrder(app.db, { stk_id, stk_adet }, { ...invoice, f_no: String((number += 1)), ...values })
 
 const orderOf = async (id: number) => (await admin.call('/siparisler/get', { id })).item
 const stockOf = async (id: number) => {
   const [wine] = (await admin.call('/stok_all_list_view/list', { id })).datalist ?? []
-  return [wine.depo_m, wine.rezerver_m, wine.kullanilabilir_adet] as number[]
+  return [wine?.depo_m, wine?.rezerver_m, wine?.kullanilabilir_adet] as number[]
 }
 const shipmentsOf = async (sip_id: number) =>
   (await admin.call('/kargo_cikti/list', { filters: { sip_id } })).datalist ?? []
@@ -151,7 +152,7 @@ describe('refused, and nothing is left behind', () => {
     await goBackTo(app, '2026-03-01T09:00:00Z')
     const id = await placeInvoice(app.db, admin)
     await goBackTo(app, '2026-03-02T09:00:00Z')
-    const { status } = await admin.call(path, parcel(id, { sip_gon_t }))
+    const { status } = await admin.raw(path, parcel(id, { sip_gon_t }))
     await resetClocks(app)
     expect(status.isContinue ? null : status.code).toBe(code)
   })
@@ -230,7 +231,7 @@ describe('once', () => {
   test('ten at once make one parcel', async () => {
     const wine = await buildWine(app.db, {}, 20)
     const id = await invoiceOf(wine, 5)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.call(path, parcel(id))))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => admin.raw(path, parcel(id))))
     expect(went(answers)).toHaveLength(1)
     expect(new Set(answers.flatMap((answer) => answer.err ?? []))).toEqual(new Set(['order_already_sent']))
     expect(await stockOf(wine)).toEqual([15, 0, 15])
@@ -249,8 +250,8 @@ describe('once', () => {
       const wine = await buildWine(app.db, {}, 6)
       const id = await invoiceOf(wine, 6)
       const [shipped] = await Promise.all([
-        admin.call(path, parcel(id)),
-        admin.call('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
+        admin.raw(path, parcel(id)),
+        admin.raw('/siparisler/fatura_iptali', { id, f_ip_neden_type: 1 }),
       ])
       const isShipped = shipped.status.isContinue
       expect(shipped.err ?? null).toBe(isShipped ? null : 'order_is_cancelled')
@@ -270,8 +271,7 @@ describe('once', () => {
         return id
       }),
     )
-    const answers = await Promise.all(ids.map((id) => admin.call(path, parcel(id))))
-    expect(went(answers)).toHaveLength(8)
+    await Promise.all(ids.map((id) => admin.call(path, parcel(id))))
     expect(await Promise.all(wines.map(stockOf))).toEqual([
       [2, 0, 2],
       [2, 0, 2],
@@ -281,7 +281,7 @@ describe('once', () => {
   test('the last bottles go into as many parcels as they fill, never into one more', async () => {
     const wine = await buildWine(app.db, {}, 10)
     const ids = await Promise.all(Array.from({ length: 8 }, () => invoiceOf(wine, 3)))
-    const answers = await Promise.all(ids.map((id) => admin.call(path, parcel(id))))
+    const answers = await Promise.all(ids.map((id) => admin.raw(path, parcel(id))))
     expect(went(answers)).toHaveLength(3)
     expect(new Set(answers.flatMap((answer) => answer.err ?? []))).toEqual(new Set(['shipment_not_on_hand']))
     expect(await stockOf(wine)).toEqual([1, 15, -14])

@@ -61,7 +61,7 @@ const reserved = ({ orders }: Books, index: number) =>
 
 async function place(books: Books, index: number, count: number): Promise<void> {
   const lines = [{ stk_id: books.wines[index] ?? 0, stk_adet: count }]
-  const answer = await admin.call(
+  const answer = await admin.raw(
     '/siparisler/create_with_icerik',
     await orderPayload(app.db, lines, { cus_id }),
   )
@@ -78,14 +78,14 @@ async function place(books: Books, index: number, count: number): Promise<void> 
 
 async function book(books: Books, index: number, count: number, isInflow: boolean): Promise<void> {
   const booking = { stok_id: books.wines[index], miktar: count, in_out: 5, islem_tip: isInflow ? 2 : 3 }
-  const { status } = await admin.call('/stok_islem/create', booking)
+  const { status } = await admin.raw('/stok_islem/create', booking)
   if (status.isContinue) books.onHand[index] = (books.onHand[index] ?? 0) + (isInflow ? count : -count)
 }
 
 async function ship(books: Books, one: Order): Promise<void> {
   const mayLeave =
     one.isInvoiced && !one.isCancelled && !one.isSent && one.bottles <= (books.onHand[one.wine] ?? 0)
-  const { status } = await admin.call('/kargo_islem/gonderi_kaydet_ekle', {
+  const { status } = await admin.raw('/kargo_islem/gonderi_kaydet_ekle', {
     sip_id: one.id,
     sip_gon_t: businessDay(),
     kargo_firm: 1,
@@ -100,14 +100,14 @@ async function ship(books: Books, one: Order): Promise<void> {
 async function step(one: Order, kind: 'invoice' | 'cancel' | 'undo'): Promise<void> {
   const { id } = one
   if (kind === 'invoice') {
-    const answer = await admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
+    const answer = await admin.raw('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
     one.isInvoiced ||= answer.status.isContinue
   } else if (kind === 'cancel') {
     const path = one.isInvoiced ? '/siparisler/fatura_iptali' : '/siparisler/siparis_iptali'
-    one.isCancelled ||= (await admin.call(path, { id, f_ip_neden_type: 1 })).status.isContinue
+    one.isCancelled ||= (await admin.raw(path, { id, f_ip_neden_type: 1 })).status.isContinue
   } else {
     const path = one.isInvoiced ? '/siparisler/iptal_fatura_geri_al' : '/siparisler/siparis_iptal_geri_al'
-    one.isCancelled &&= !(await admin.call(path, { id })).status.isContinue
+    one.isCancelled &&= !(await admin.raw(path, { id })).status.isContinue
   }
 }
 
@@ -123,7 +123,7 @@ async function figures(id: number) {
   const [row] = (await admin.call('/stok_all_list_view/list', { id })).datalist ?? []
   const asked = { stk_id: id, sum_field: 'stk_adet', limit: 0 }
   const { sum } = await admin.call('/rezerve_stok_sip/list', asked)
-  return { onHand: row.depo_m, reserved: row.rezerver_m, lines: sum, available: row.kullanilabilir_adet }
+  return { onHand: row?.depo_m, reserved: row?.rezerver_m, lines: sum, available: row?.kullanilabilir_adet }
 }
 
 async function expectReconciled(books: Books): Promise<void> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
   riesling = await buildWine(app.db, { stok_code: 'RIES', stok_name: 'Riesling' }, 50)
   silvaner = await buildWine(app.db, { stok_code: 'SILV', stok_name: 'Silvaner' }, 4)
-  const invoice = { fd_fon: '1', s_kargo: 0, cus_surname: 'Rechnung' }
+  const invoice = { fd_fon: '1' as const, s_kargo: 0, cus_surname: 'Rechnung' }
   const line = (stk_id: number, stk_adet: number) => ({
     stk_id,
     stk_adet,
@@ -34,7 +34,7 @@ describe('the orders that hold bottles', () => {
   test('neither sent nor cancelled, no quotes, no credit notes', async () => {
     const answer = await admin.call(path, { count: true, sum_fields: ['stk_adet', 'hazir_adet'] })
     expect(answer).toMatchObject({ count: 3, sum_stk_adet: 16, sum_hazir_adet: 10 })
-    expect(answer.datalist?.map((row) => [row.stk_adet, row.fd_fon, row.f_no])).toEqual([
+    expect(answer.datalist.map((row) => [row.stk_adet, row.fd_fon, row.f_no])).toEqual([
       [7, '1', '700002'],
       [3, '1', '700001'],
       [6, '0', null],
@@ -85,8 +85,8 @@ describe('wines to send', () => {
 
   test('sorts and filters by the sums, and makes a workbook', async () => {
     const sorted = await admin.call(path, { ...wineToSendQuery, orderByField: 'stk_adet', orderBy: 'DESC' })
-    expect(sorted.datalist?.map((row) => row.id)).toEqual([riesling, silvaner])
-    const filters = { kullanilabilir_adet: { value: 0, matchMode: 'lt' } }
+    expect(sorted.datalist.map((row) => row.id)).toEqual([riesling, silvaner])
+    const filters = { kullanilabilir_adet: { value: 0, matchMode: 'lt' as const } }
     expect((await admin.call(path, { ...wineToSendQuery, filters })).datalist).toHaveLength(1)
     const body = { ...wineToSendQuery, format: 'xlsx', sesion_id: admin.sesion_id }
     const file = await app.post(path, body)

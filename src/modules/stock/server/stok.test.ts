@@ -15,7 +15,7 @@ const wine = (code: string) => ({
   stok_tipi: 1,
   stok_cl: 1,
   stok_limit: 12,
-  stok_user_on: '1',
+  stok_user_on: '1' as const,
   stok_de_price: 100,
   stok_at_price: 12,
   stok_ch_price: 10.81,
@@ -60,7 +60,7 @@ describe('/stok/create', () => {
   test('keeps tax mark, tax rate, shelf, web picture and the picture itself', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
     const more = {
-      stok_is_kdv: '0',
+      stok_is_kdv: '0' as const,
       stok_kdv: 7,
       stok_raf: 'B 12',
       img_url: 'https://example.com/w.png',
@@ -252,7 +252,7 @@ describe('brochures', () => {
     expect(plain.item).not.toHaveProperty('base_64_brosur')
     expect((await staff.call('/stok/get', { id, base_64_brosur: true })).item.base_64_brosur).toBe(pdf)
     const { datalist } = await staff.call('/stok_urun_listesi_view/list', { id })
-    expect(datalist?.[0]).toMatchObject({ brosur_exist: '1' })
+    expect(datalist[0]).toMatchObject({ brosur_exist: '1' })
     expect(JSON.stringify(datalist)).not.toContain('base_64')
   })
 

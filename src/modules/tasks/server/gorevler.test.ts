@@ -3,6 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { hasHeardAll, openFreshWindow } from '#test/server/window.ts'
+import type { ListPayload } from '#core/list.ts'
 
 let app: TestApp
 let admin: Caller
@@ -28,7 +29,7 @@ const send = async (caller: Caller, values: Record<string, unknown> = {}): Promi
   return (save_response as { id: number }).id
 }
 const read = async (caller: Caller, id: number) =>
-  (await caller.call('/takip/gorevler/list', { id })).datalist?.[0] as Record<string, unknown> | undefined
+  (await caller.call('/takip/gorevler/list', { id })).datalist[0] as Record<string, unknown> | undefined
 
 describe('sending', () => {
   test('makes an open task from the caller, whatever the body claims', async () => {
@@ -99,7 +100,7 @@ describe('whom a dealer reaches', () => {
     ['personel', 'bayi', true],
   ])('%s writes to %s: %s', async (from, to, isReached) => {
     const caller = await app.as(from)
-    const { status } = await caller.call('/takip/gorevler/create', {
+    const { status } = await caller.raw('/takip/gorevler/create', {
       reciver_usr: people[to].id,
       sender_msg: 'x',
     })
@@ -123,9 +124,11 @@ describe('who sees it', () => {
       .set({ sender_date: '2020-05-05T22:30:00Z' })
       .where('id', '=', id)
       .execute()
-    const rows = (filters: object, globalFilter = '') =>
+    const rows = (filters: ListPayload['filters'], globalFilter = '') =>
       staff.call('/takip/gorev_list/list', { filters, globalFilter, count: true })
-    const day = (from: string) => ({ sender_date: { value: [from, '2020-05-06'], matchMode: 'between' } })
+    const day = (from: string) => ({
+      sender_date: { value: [from, '2020-05-06'], matchMode: 'between' as const },
+    })
     expect((await rows({ msg_status: '0', ...day('2020-05-06') })).count).toBe(1)
     expect((await rows({ msg_status: '1', ...day('2020-05-06') })).count).toBe(0)
     expect((await rows({ msg_status: 0 }, 'kellerschlussel')).datalist).toMatchObject([{ id }])
@@ -207,7 +210,7 @@ describe('the bell', () => {
     for (let number = 0; number < 52; number += 1) await send(admin, { reciver_usr: people.bayi.id })
     const bell = await dealer.call('/takip/gorevler/waiting')
     expect(bell.datalist).toHaveLength(50)
-    expect(bell.count).toBe(Number(before.count) + 52)
+    expect(bell.count).toBe(before.count + 52)
   })
 
   test('of several windows one is told that a task is new', async () => {
@@ -217,7 +220,7 @@ describe('the bell', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => staff.call('/takip/gorevler/received', { ids: [id] })),
     )
-    expect(answers.flatMap((answer) => answer.ids as number[])).toEqual([id])
+    expect(answers.flatMap((answer) => answer.ids)).toEqual([id])
     expect(await read(staff, id)).toMatchObject({ isReceived: true })
     expect((await staff.call('/takip/gorevler/received', { ids: [] })).ids).toEqual([])
   })
@@ -231,7 +234,7 @@ test('a finished task is opened again by those who may finish it, waits for the 
   await admin.call('/takip/gorevler/update', { id, msg_status: '0' })
   expect(await read(staff, id)).toMatchObject({ msg_status: '0', sender_status: '1', isReceived: false })
   const waiting = await staff.call('/takip/gorevler/waiting')
-  expect(waiting.datalist?.map((task) => task.id)).toContain(id)
+  expect(waiting.datalist.map((task) => task.id)).toContain(id)
   const trace = await app.db
     .selectFrom('sys_audit')
     .select(['action', 'user_id'])

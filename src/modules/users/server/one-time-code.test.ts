@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type AnyAnswer } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
-import { codeOf } from './fixtures.ts'
+import { codeOf } from '#test/server/users.ts'
 
 const app = await startTestApp()
 await app.db.insertInto('sys_settings').values({ name: 'otp', value: '1' }).execute()
@@ -21,7 +21,7 @@ async function challenge(body = {}): Promise<string> {
 
 const sent = () => app.sentCodes.at(-1)?.code ?? ''
 const wrong = () => (sent() === '000000' ? '000001' : '000000')
-const confirm = (token: string, code: string) => app.call('/login_otp_confirm', { challenge: token, code })
+const confirm = (token: string, code: string) => app.raw('/login_otp_confirm', { challenge: token, code })
 
 /** Backdates the sending of the code. */
 const age = (minutes: number) =>
@@ -102,7 +102,7 @@ describe('the code', () => {
 })
 
 describe('asking again', () => {
-  const again = (token: string) => app.call('/login_otp_send', { challenge: token })
+  const again = (token: string) => app.raw('/login_otp_send', { challenge: token })
 
   test('is possible after half a minute and gives another code and new tries', async () => {
     const token = await challenge()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { wordsOf } from '#platform/server/mail.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
-import { codeOf } from './fixtures.ts'
+import { codeOf } from '#test/server/users.ts'
 
 const app = await startTestApp({ publicUrl: 'https://wein.example', logLevel: 'trace' })
 const NEW = 'NeuesPasswort9'
@@ -17,9 +17,9 @@ const stream = streamKey ? logger[streamKey] : undefined
 if (!stream) throw new Error('the log stream was not found')
 vi.spyOn(stream, 'write').mockImplementation((line) => void log.push(line))
 
-const ask = (email: string, more = {}) => app.call('/reset_password_link', { email, ...more })
+const ask = (email: string, more = {}) => app.raw('/reset_password_link', { email, ...more })
 const reset = (user_pass: string, email: string, reset_link: string) =>
-  app.call('/reset_password', { user_pass, email, reset_link })
+  app.raw('/reset_password', { user_pass, email, reset_link })
 const mails = () => app.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 
 async function linkFor(email = MAILBOX): Promise<string> {
@@ -141,7 +141,7 @@ describe('/reset_password', () => {
     expect(user.user_pass).toMatch(/^\$argon2id\$/)
 
     expect(codeOf(await reset('Noch1Passwort', MAILBOX, link))).toBe('ERR_103')
-    expect(codeOf(await app.call('/login', { user_name: 'satis', user_pass: PASSWORD }))).toBe('ERR_100')
+    expect(codeOf(await app.raw('/login', { user_name: 'satis', user_pass: PASSWORD }))).toBe('ERR_100')
     expect(codeOf(await app.call('/login', { user_name: 'satis', user_pass: NEW }))).toBe('ok')
 
     const audit = await app.db.selectFrom('sys_audit').selectAll().execute()
@@ -185,13 +185,13 @@ describe('/reset_password', () => {
     const admin = await app.as('admin')
     await admin.call('/sys_users/update', { id: people.bayi.id, blocked: '1' })
     expect(codeOf(await reset(NEW, 'bayi@example.com', await linkFor('bayi@example.com')))).toBe('ok')
-    expect(codeOf(await app.call('/login', { user_name: 'bayi', user_pass: NEW }))).toBe('ERR_USER_BLOCKED')
+    expect(codeOf(await app.raw('/login', { user_name: 'bayi', user_pass: NEW }))).toBe('ERR_USER_BLOCKED')
   })
 
   test('opens an account that wrong passwords locked, by the link that is mailed on its own', async () => {
-    const wrong = () => app.call('/login', { user_name: 'bayiadmin', user_pass: 'Falsch123', language: 'de' })
+    const wrong = () => app.raw('/login', { user_name: 'bayiadmin', user_pass: 'Falsch123', language: 'de' })
     for (const _ of [1, 2, 3]) await wrong()
-    expect(codeOf(await app.call('/login', { user_name: 'bayiadmin', user_pass: PASSWORD }))).toBe(
+    expect(codeOf(await app.raw('/login', { user_name: 'bayiadmin', user_pass: PASSWORD }))).toBe(
       'ERR_USER_BLOCKED',
     )
     const [mail, ...more] = await mails()

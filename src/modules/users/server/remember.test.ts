@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type AnyAnswer } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
-import { codeOf } from './fixtures.ts'
+import { codeOf } from '#test/server/users.ts'
 
 const app = await startTestApp()
 
@@ -44,7 +44,7 @@ describe('the remembered sign-in', () => {
     const other = await answerOf(await loginWith('1'))
     expect(codeOf(await answerOf(await exchange(first)))).toBe('ERR_108')
     expect(codeOf(await answerOf(await exchange(pair(jar(exchanged)))))).toBe('ERR_108')
-    expect(codeOf(await app.call('/sys_users/list', { sesion_id }))).toBe('ERR_108')
+    expect(codeOf(await app.raw('/sys_users/list', { sesion_id }))).toBe('ERR_108')
     expect(codeOf(await app.call('/sys_users/list', { sesion_id: other.sesion_id }))).toBe('ok')
     const events = app.db.selectFrom('sys_security_events').select(['event', 'user_name'])
     expect(await events.where('event', '=', 'token_replayed').execute()).toEqual([
@@ -89,7 +89,7 @@ describe('the remembered sign-in', () => {
     app.setNow('2026-03-03T10:00:00Z')
     const exchanged = await exchange(cookie)
     expect(codeOf(await answerOf(exchanged))).toBe('ok')
-    for (const _ of [1, 2, 3]) await app.call('/login', { user_name: 'bayi', user_pass: 'Falsch123' })
+    for (const _ of [1, 2, 3]) await app.refused('/login', { user_name: 'bayi', user_pass: 'Falsch123' })
     const kept = pair(jar(exchanged))
     expect(codeOf(await answerOf(await exchange(kept)))).toBe('ERR_USER_BLOCKED')
     const admin = await app.as('admin')
@@ -103,8 +103,8 @@ describe('the remembered sign-in', () => {
   })
 
   test('without cookie and session there is nothing to exchange', async () => {
-    expect(codeOf(await app.call('/token'))).toBe('ERR_108')
-    expect(codeOf(await app.call('/token', { sesion_id: 'invented', fcm: 'x' }))).toBe('ERR_108')
+    expect(codeOf(await app.raw('/token'))).toBe('ERR_108')
+    expect(codeOf(await app.raw('/token', { sesion_id: 'invented', fcm: 'x' }))).toBe('ERR_108')
   })
 
   test('a running session is answered again and leaves its push token', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, type Caller } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { hashPassword } from '#platform/server/passwords.ts'
-import { codeOf, newUser, watched } from './fixtures.ts'
+import { codeOf, newUser, watched } from '#test/server/users.ts'
 
 const app = await startTestApp()
 const admin = watched(await app.as('admin'))
@@ -11,7 +11,7 @@ const staff = watched(await app.as('personel'))
 
 describe('granting a level', () => {
   const create = (caller: Caller, changes: Record<string, unknown>) =>
-    caller.call('/sys_users/create', newUser(changes)).then(codeOf)
+    caller.raw('/sys_users/create', newUser(changes)).then(codeOf)
 
   test('of administrators asks for the secret, at creation and at change', async () => {
     expect(await create(admin, { user_level: 1 })).toBe('secret_required')
@@ -21,7 +21,7 @@ describe('granting a level', () => {
     const { save_response } = await admin.call('/sys_users/create', newUser())
     const id = save_response?.id
     const raise = (secret_input?: string) =>
-      admin.call('/sys_users/update', { id, user_level: 3, secret_input }).then(codeOf)
+      admin.raw('/sys_users/update', { id, user_level: 3, secret_input }).then(codeOf)
     expect(await raise()).toBe('secret_required')
     expect(await raise('Falsch123')).toBe('ERR_100')
     expect((await admin.call('/sys_users/get', { id })).item.user_level).toBe(2)
@@ -74,7 +74,7 @@ describe('granting a level', () => {
   test('is paused for whoever keeps guessing, on every device', async () => {
     const guesser = watched(await app.as('admin2'))
     const guess = () =>
-      guesser.call('/sys_users/check_secret_input', { secret_input: 'Falsch123' }).then(codeOf)
+      guesser.raw('/sys_users/check_secret_input', { secret_input: 'Falsch123' }).then(codeOf)
     const codes = []
     for (let tries = 0; tries < 22; tries += 1) codes.push(await guess())
     expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'ERR_100'))

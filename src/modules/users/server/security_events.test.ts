@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { tidyAll } from '#test/server/tidying.ts'
-import { newUser } from './fixtures.ts'
+import { newUser } from '#test/server/users.ts'
 
 const app = await startTestApp()
 const [admin, staff] = [await app.as('admin'), await app.as('personel')]
@@ -18,7 +18,7 @@ async function since<T>(work: () => Promise<T>) {
     .execute()
 }
 
-const login = (user_name: string, user_pass: string) => app.call('/login', { user_name, user_pass })
+const login = (user_name: string, user_pass: string) => app.raw('/login', { user_name, user_pass })
 
 describe('what is written down', () => {
   test('of sign-ins: those that worked, failed, locked and were refused, with address and device', async () => {

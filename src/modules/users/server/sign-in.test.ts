@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
-import { atOnce, codeOf } from './fixtures.ts'
+import { atOnce, codeOf } from '#test/server/users.ts'
 
 const app = await startTestApp()
 const picture = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
@@ -19,7 +19,7 @@ const lockState = (id: number) =>
     .executeTakeFirstOrThrow()
 
 const login = (user_name: string, user_pass = PASSWORD, more = {}) =>
-  app.call('/login', { user_name, user_pass, ...more })
+  app.raw('/login', { user_name, user_pass, ...more })
 
 beforeEach(async () => {
   await app.db
@@ -222,7 +222,7 @@ describe('signing out', () => {
       .set({ system_start_time: '00:00', system_end_time: '00:00' })
       .where('country_code', '=', 'DE')
       .execute()
-    expect(codeOf(await app.call('/logout', { sesion_id: null }))).toBe('ok')
+    expect(codeOf(await app.untyped('/logout', { sesion_id: null }))).toBe('ok')
   })
 
   test('takes the remembered sign-in along though the session has ended', async () => {
@@ -255,13 +255,13 @@ describe('a session', () => {
   ] as const)('whose %s is %i minutes old: %s', async (column, minutes, code) => {
     const bayi = await app.as('bayi')
     await age(column, minutes)
-    expect(codeOf(await bayi.call('/sys_users/list'))).toBe(code)
+    expect(codeOf(await bayi.raw('/sys_users/list'))).toBe(code)
   })
 
   test('is needed: none, an empty and an invented one are refused', async () => {
     for (const sesion_id of [null, '', 'invented']) {
       expect((await app.refused('/sys_users/list', { sesion_id })).code).toBe('ERR_108')
-      expect(codeOf(await app.call('/logout', { sesion_id }))).toBe('ok')
+      expect(codeOf(await app.untyped('/logout', { sesion_id }))).toBe('ok')
     }
   })
 

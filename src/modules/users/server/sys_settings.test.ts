@@ -6,7 +6,7 @@ import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
 import { openFreshWindow } from '#test/server/window.ts'
-import { codeOf } from './fixtures.ts'
+import { codeOf } from '#test/server/users.ts'
 
 const app = await startTestApp()
 const [admin, dealerAdmin] = [await app.as('admin'), await app.as('bayiadmin')]
@@ -18,14 +18,14 @@ test('the settings are for administrators', async () => {
 
 describe('the company secret', () => {
   const change = (secret_input: string, new_secret: string) =>
-    admin.call('/sys_settings/secret', { secret_input, new_secret })
+    admin.raw('/sys_settings/secret', { secret_input, new_secret })
 
   test('is set with the own password, then changed with the secret alone', async () => {
     expect(codeOf(await change('Falsch123', 'Trollinger9'))).toBe('ERR_100')
     expect((await change(PASSWORD, 'Trollinger9')).item.has_secret).toBe(true)
     expect(codeOf(await change(PASSWORD, 'Lemberger9'))).toBe('ERR_100')
     expect(codeOf(await change('Trollinger9', 'Lemberger9'))).toBe('ok')
-    expect(codeOf(await admin.call('/sys_users/check_secret_input', { secret_input: 'Lemberger9' }))).toBe(
+    expect(codeOf(await admin.raw('/sys_users/check_secret_input', { secret_input: 'Lemberger9' }))).toBe(
       'ok',
     )
     const stored = await app.db.selectFrom('sys_settings').selectAll().execute()

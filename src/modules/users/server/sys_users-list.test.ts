@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
-import { codeOf, idsOf, newUser, watched } from './fixtures.ts'
+import { codeOf, idsOf, newUser, watched } from '#test/server/users.ts'
+import { present } from '#test/server/present.ts'
 
 const app = await startTestApp()
 const admin = watched(await app.as('admin'))
@@ -15,7 +16,7 @@ describe('/sys_users/list', () => {
   test('is a lookup for staff: few columns of everybody', async () => {
     for (const caller of [staff, dealer]) {
       const answer = await caller.call('/sys_users/list')
-      expect(Object.keys(answer.datalist?.[0]).toSorted()).toEqual(LOOKUP)
+      expect(Object.keys(present(answer.datalist[0])).toSorted()).toEqual(LOOKUP)
       expect(idsOf(answer).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
       expect(answer.count).toBe(8)
     }
@@ -23,7 +24,7 @@ describe('/sys_users/list', () => {
 
   test('as key and label for dropdowns, by name, whoever asks', async () => {
     for (const caller of [admin, dealerAdmin, staff]) {
-      const { datalist = [], list_version } = await caller.call('/sys_users/list', {
+      const { datalist, list_version } = await caller.call('/sys_users/list', {
         key_label: true,
         orderByField: 'name',
         orderBy: 'ASC',
@@ -50,10 +51,10 @@ describe('/sys_users/list', () => {
       orderByField: 'id',
       orderBy: 'ASC',
       key_label: true,
-    }
+    } as const
     for (const caller of [admin, dealerAdmin, staff]) {
-      const { datalist = [] } = await caller.call('/sys_users/list', selector)
-      expect(datalist[0].id).toBe(2)
+      const { datalist } = await caller.call('/sys_users/list', selector)
+      expect(datalist[0]?.id).toBe(2)
     }
   })
 
@@ -79,7 +80,7 @@ describe('/sys_users/list', () => {
     const answer = await admin.call('/sys_users/list', { count: true, orderByField: 'id' })
     expect(idsOf(answer)).toEqual([2, 3, 4, 5, 6, 7, 8])
     expect(answer.count).toBe(7)
-    expect(answer.datalist?.[0]).toMatchObject({
+    expect(answer.datalist[0]).toMatchObject({
       email: 'admin@example.com',
       yuzde: 0,
       blocked: '0',

@@ -4,7 +4,7 @@ import { languages } from '#core/texts.ts'
 import { startTestApp, type Caller } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { userTexts } from '../texts.ts'
-import { atOnce, codeOf, newUser, watched } from './fixtures.ts'
+import { atOnce, codeOf, newUser, watched } from '#test/server/users.ts'
 
 const app = await startTestApp()
 const admin = watched(await app.as('admin'))
@@ -113,7 +113,7 @@ describe('/sys_users/update', () => {
     })
     await admin.call('/sys_users/update', { id, raking: figure })
     expect((await stored(id)).raking).toBe(figure)
-    expect(codeOf(await admin.call('/raking_figure/delete', { id: figure }))).toBe('record_in_use')
+    expect(codeOf(await admin.raw('/raking_figure/delete', { id: figure }))).toBe('record_in_use')
   })
 
   test('refuses a stale version, naming who changed what', async () => {
@@ -143,7 +143,7 @@ describe('/sys_users/update', () => {
 
   test('holds a dealer administrator to the own people', async () => {
     const update = (id: number, changes: Record<string, unknown>) =>
-      dealerAdmin.call('/sys_users/update', { id, ...changes }).then(codeOf)
+      dealerAdmin.raw('/sys_users/update', { id, ...changes }).then(codeOf)
     const { version } = await stored(people.bayi.id)
     expect(await update(people.bayi.id, { about: 'x', name: 'Bea', version })).toBe('ok')
     expect(await update(people.bayi.id, { bayi: 3 })).toBe('ERR_105')
@@ -210,7 +210,7 @@ describe('/sys_users/update', () => {
 })
 
 describe('/sys_users/delete', () => {
-  const remove = (caller: Caller, id: number) => caller.call('/sys_users/delete', { id }).then(codeOf)
+  const remove = (caller: Caller, id: number) => caller.raw('/sys_users/delete', { id }).then(codeOf)
 
   test('hides the user and ends the sessions, the row stays', async () => {
     const { id } = await existing({ bayi: 2, user_level: 4 })

@@ -188,7 +188,7 @@ describe('views', () => {
       .execute()
     await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
-        staff.call('/list_view/save', { ...view, name: `Neu ${number}` }),
+        staff.raw('/list_view/save', { ...view, name: `Neu ${number}` }),
       ),
     )
     expect(await app.db.selectFrom('list_views').select('id').execute()).toHaveLength(200)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await app.as('admin')
   const stk_id = await buildWine(app.db, { stok_code: '+49 30 1', stok_color: 1, stok_user_on: '0' })
   cus_id = await buildCustomer(app.db)
-  const order = { cus_id, s_tar: '2026-06-30T22:30:00Z', s_lastschrift: '1' }
+  const order = { cus_id, s_tar: '2026-06-30T22:30:00Z', s_lastschrift: '1' as const }
   await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...order, s_g_toplam: 0.1, cus_surname: 'Berg' })
   await buildOrder(app.db, { stk_id, stk_adet: 1 }, { ...order, s_g_toplam: 1_234.2, s_lastschrift: '0' })
 })

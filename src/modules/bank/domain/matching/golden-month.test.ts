@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBook } from './book.ts'
 import type { Decision } from './decision.ts'
-import { goldenMonth, returnCodes, type GoldenEntry, type GoldenMonth } from './golden-month.ts'
+import { goldenMonth, returnCodes, type GoldenEntry, type GoldenMonth } from '#test/fixtures/golden-month.ts'
 import { matchAll } from './match-all.ts'
 
 const limits = { writeOffUpTo: 0.05 }

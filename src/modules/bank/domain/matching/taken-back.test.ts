@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#core/money.ts'
-import { bankEntry } from '../fixtures.ts'
+import { bankEntry } from '#test/fixtures/bank-entry.ts'
 import type { BankEntry } from '../statement.ts'
 import { createBook, type BookInvoice, type OwnDebit } from './book.ts'
 import { matchAll } from './match-all.ts'

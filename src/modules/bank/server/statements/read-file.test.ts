@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { camtOf, statementOver } from '../../domain/camt-writer.ts'
 import { CsvMapping } from '../../domain/csv.ts'
-import { bankEntry, OWN_IBAN } from '../../domain/fixtures.ts'
+import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import { MAX_FILE_BYTES, missingNumbers } from '../../domain/statement.ts'
 import { readStatements } from './read-file.ts'
 

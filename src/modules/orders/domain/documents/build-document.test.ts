@@ -3,7 +3,13 @@ import { formatEuro } from '#core/money.ts'
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { bankOf } from './company.ts'
 import { countryCode } from './country.ts'
-import { austrianCompany, company, creditNote, documentSource, swissCompany } from './fixtures.ts'
+import {
+  austrianCompany,
+  company,
+  creditNote,
+  documentSource,
+  swissCompany,
+} from '#test/fixtures/documents.ts'
 import { litresOf } from './goods.ts'
 import { copyToPrint } from './issued.ts'
 import { litrePrice } from '#modules/stock/domain/litres.ts'

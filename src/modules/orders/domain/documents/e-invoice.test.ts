@@ -11,7 +11,7 @@ import {
   invoicedOrder,
   documentSource,
   swissCompany,
-} from './fixtures.ts'
+} from '#test/fixtures/documents.ts'
 import type { DocumentSource } from './source.ts'
 
 const sumsAgree = (source: DocumentSource) => {

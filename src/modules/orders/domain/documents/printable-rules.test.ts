@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentSource } from './fixtures.ts'
+import { documentSource } from '#test/fixtures/documents.ts'
 import { whyUnprintable, type PrintedTexts } from './printable-rules.ts'
 
 const none = { cus_firm: null, f_bolge: null, g_bolge: null }

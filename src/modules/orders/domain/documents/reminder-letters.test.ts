@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentSource } from './fixtures.ts'
+import { documentSource } from '#test/fixtures/documents.ts'
 import { reminderLetter } from './reminder-letters.ts'
 
 const sent = {

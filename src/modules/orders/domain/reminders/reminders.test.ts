@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings, type ReminderException } from '#core/company-settings.ts'
 import { sayRefusal } from '#core/refusal.ts'
 import { languages } from '#core/texts.ts'
-import { newOrder } from '../fixtures.ts'
+import { newOrder } from '#test/fixtures/orders.ts'
 import { orderStatus, OrderStatus } from '../status-label.ts'
 import { dunningTexts } from '#modules/dunning/texts.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }

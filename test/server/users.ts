@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { oneRow } from '#platform/server/sql.ts'
+import type { Caller } from './app.ts'
 import { serialNumbers } from '#test/server/serial.ts'
 
-/** What the tests of this folder share. */
+/** What the tests of users share. */
 
 type Answer = { status: { isContinue: true } | { isContinue: false; code: string }; datalist?: unknown[] }
 
@@ -29,23 +30,22 @@ export function newUser(changes: Record<string, unknown> = {}) {
 
 const SECRETS = /user_pass|argon2|push-secret|"fcm"|search_text|Passwort1|Weinkontor1/
 
-type Caller<A> = { call(path: string, body?: Record<string, unknown>): Promise<A> }
-
 /** Checks every answer to this caller for secrets that must not leave the server. */
-export function watched<A extends Answer, C extends Caller<A>>(caller: C & Caller<A>): C {
-  const call = async (path: string, body?: Record<string, unknown>) => {
-    const answer = await caller.call(path, body)
+export function watched(caller: Caller): Caller {
+  const watch = <Given extends object>(path: string, answer: Given): Given => {
     const leaked = SECRETS.exec(JSON.stringify({ ...answer, status: null }))
     if (leaked) throw new Error(`${path} answered ${leaked[0]}`)
     return answer
   }
-  return { ...caller, call }
+  const raw: Caller['raw'] = async (path, body) => watch(path, await caller.raw(path, body))
+  const untyped: Caller['untyped'] = async (path, body) => watch(path, await caller.untyped(path, body))
+  return { ...caller, raw, untyped, call: untyped as Caller['call'] }
 }
 
 async function countWaiting(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
+  const row = await oneRow(db)<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return row.count
 }
 
 /** Locks a user's row until every call waits for it, so that all of them run concurrently. */
