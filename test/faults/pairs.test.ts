@@ -295,7 +295,7 @@ async function moneyFor(sip_id: number | null): Promise<{ id: number; version: n
     file_name: 'a.xml',
     base_64: Buffer.from(camtOf([statementOver(head, [entry])])).toString('base64'),
   })
-  const { datalist = [] } = await first().call('/bank_entry/list', {
+  const { datalist } = await first().call('/bank_entry/list', {
     filters: { import_id: save_response.id },
   })
   return datalist[0] as { id: number; version: number }

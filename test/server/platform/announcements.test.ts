@@ -302,7 +302,7 @@ describe('what a window missed', () => {
     try {
       const id = await newOrder()
       const nameFor = async (by: Caller, more: object = { is_refetch: true }) => {
-        const { datalist = [] } = await by.call('/siparisler/list', { filters: { id }, limit: 20, ...more })
+        const { datalist } = await by.call('/siparisler/list', { filters: { id }, limit: 20, ...more })
         return (datalist as { cus_surname: string }[])[0]?.cus_surname
       }
       const rename = (name: string) => sql`update siparisler set cus_surname = ${name} where id = ${id}`
