@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPool } from '#platform/server/database.ts'
+import { createPool } from '#platform/server/database/database.ts'
 import type { Company } from './company.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createPool } from '#platform/server/database.ts'
+import { createPool } from '#platform/server/database/database.ts'
 import { questions, type Question } from './questions.ts'
 
 /** The same SQL as the product's lists, with nothing around it. */

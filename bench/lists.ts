@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { createPool } from '#platform/server/database.ts'
+import { createPool } from '#platform/server/database/database.ts'
 import { DEMO_PASSWORD } from '#db/seed/data/staff.ts'
 import type { Company } from './company.ts'
 import { interleaved, round, type Round } from './load.ts'

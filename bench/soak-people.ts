@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPool, type Pool } from '#platform/server/database.ts'
+import { createPool, type Pool } from '#platform/server/database/database.ts'
 import { conversationList } from '#modules/customers/domain/musteri_gorusme.ts'
 import { customerList } from '#modules/customers/domain/customer-lists.ts'
 import type { Company } from './company.ts'

@@ -1,6 +1,6 @@
 import type { Offered } from '#modules/suggest/domain/suggestions.ts'
 import { suggestionsFor } from '#modules/suggest/server/facts.ts'
-import { createDatabase, createPool, type Database } from '#platform/server/database.ts'
+import { createDatabase, createPool, type Database } from '#platform/server/database/database.ts'
 import { sql } from 'kysely'
 import type { Company } from './company.ts'
 

@@ -1,4 +1,4 @@
-import { migrate } from '#platform/server/migrate.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(async (_, pool) => {

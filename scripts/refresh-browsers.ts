@@ -1,4 +1,4 @@
-import { REFRESH_BROWSERS } from '#platform/server/reference-versions.ts'
+import { REFRESH_BROWSERS } from '#platform/server/live/reference-versions.ts'
 import { besideTheApp } from './with-database.ts'
 
 // "npm run refresh-browsers" makes every open browser throw away its copies of the reference lists.

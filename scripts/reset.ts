@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { seedDemoCompany } from '#db/seed/demo.ts'
 import { seedReferenceLists } from '#db/seed/reference-lists.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { withDatabase } from './with-database.ts'
 
 // Throws everything away and starts over: "npm run db:reset -- --yes" gives the demo company, "--scale 20" a company

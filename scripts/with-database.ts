@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openDatabase } from '#app/open-database.ts'
-import { createPool, type Pool } from '#platform/server/database.ts'
-import { runningEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { createPool, type Pool } from '#platform/server/database/database.ts'
+import { runningEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 
 type Work = (client: pg.ClientBase, pool: Pool) => Promise<void>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPool } from '#platform/server/database.ts'
+import { createPool } from '#platform/server/database/database.ts'
 import type { Company } from '../company.ts'
 import { post, signIn } from '../lists.ts'
 import { originOf, shareOf, type Figures, type Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { callsByPath } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
-import { createPool } from '#platform/server/database.ts'
+import { createPool } from '#platform/server/database/database.ts'
 import type { Company } from '../company.ts'
 import { cpuOf } from '../cpu.ts'
 import { startProduct, type Running } from '../servers.ts'

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
 import { Level, type Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { DB } from '#platform/server/database-types.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
 import { ADMIN_ID } from './data/staff.ts'
 
 /** The person on whose behalf the product's own code seeds. */

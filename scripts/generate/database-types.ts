@@ -1,5 +1,5 @@
-import type { Pool } from '#platform/server/database.ts'
-import { secretColumns } from '#platform/server/rows.ts'
+import type { Pool } from '#platform/server/database/database.ts'
+import { secretColumns } from '#platform/server/database/rows.ts'
 
 type ColumnInfo = {
   table_name: string

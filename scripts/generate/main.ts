@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createPool, type Pool } from '#platform/server/database.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { createPool, type Pool } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { hashOf, NUMBER_FILE, readNumber, readProgramFiles } from '#platform/server/schema/program.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
 import { databaseTypes, storedKinds, storedRows } from './database-types.ts'
@@ -10,7 +10,7 @@ import { errorsDocument } from './errors-document.ts'
 import { formatted } from './formatted.ts'
 import { glossaryDocument } from './glossary-document.ts'
 import { endpoints } from '#app/endpoints.ts'
-import { describeCalls } from '#platform/server/openapi.ts'
+import { describeCalls } from '#platform/server/calls/openapi.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
 
@@ -27,7 +27,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
     'docs/glossary.md': await glossaryDocument(join(root, 'src/modules')),
     'docs/map.md': await mapDocument(join(root, 'src/modules')),
     ...(await formatted({
-      'src/platform/server/database-types.ts': await databaseTypes(pool),
+      'src/platform/server/database/database-types.ts': await databaseTypes(pool),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
     })),

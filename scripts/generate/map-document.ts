@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endpoints } from '#app/endpoints.ts'
 import { routes } from '#app/routes.ts'
-import type { Endpoint } from '#platform/server/endpoint.ts'
-import { nameOfWho } from '#platform/server/openapi.ts'
+import type { Endpoint } from '#platform/server/calls/endpoint.ts'
+import { nameOfWho } from '#platform/server/calls/openapi.ts'
 
 /** The first sentences of a README, as far as the line in which one of them ends. */
 function summaryOf(readme: string): string {

@@ -1,4 +1,4 @@
-import type { Pool } from '#platform/server/database.ts'
+import type { Pool } from '#platform/server/database/database.ts'
 
 /** The tables as PostgreSQL prints them, in a stable order, so that a review shows what a migration changed. */
 const parts: readonly { title: string; sql: string }[] = [

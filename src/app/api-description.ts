@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, fileContent } from '#core/calls.ts'
-import { serve, type Endpoint } from '#platform/server/endpoint.ts'
-import { describeCalls } from '#platform/server/openapi.ts'
+import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
+import { describeCalls } from '#platform/server/calls/openapi.ts'
 
 const getDescription = defineCall({
   path: '/openapi.json',

@@ -1,4 +1,4 @@
-import type { WindowHooks } from '#platform/server/realtime.ts'
+import type { WindowHooks } from '#platform/server/live/realtime.ts'
 import type { Services, Waiting } from '#platform/server/services.ts'
 import { serverModules } from './endpoints.ts'
 

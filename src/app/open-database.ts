@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AlreadyRunningError } from '#platform/server/postgres/errors.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 export type RunningDatabase = { url: string; stop(): Promise<void>; exited: Promise<void> }

@@ -6,9 +6,9 @@ import {
   awaitsFirstAdministrator,
   firstAdministratorLink,
 } from '#modules/users/server/first-administrator.ts'
-import { startSealing } from '#platform/server/audit-chain.ts'
-import { createPool, type Pool } from '#platform/server/database.ts'
-import { migrate, oneNodeAtATime } from '#platform/server/migrate.ts'
+import { startSealing } from '#platform/server/audit/audit-chain.ts'
+import { createPool, type Pool } from '#platform/server/database/database.ts'
+import { migrate, oneNodeAtATime } from '#platform/server/database/migrate.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { createApp } from './create-app.ts'
 import type { RunningDatabase } from './open-database.ts'

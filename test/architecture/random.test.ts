@@ -3,8 +3,8 @@ import { readSources } from './sources.ts'
 
 /** Waiting times are spread by numbers that anybody may guess. */
 const GUESSABLE = [
-  'src/platform/server/call-transaction.ts',
-  'src/platform/server/node-queue.ts',
+  'src/platform/server/calls/call-transaction.ts',
+  'src/platform/server/load/node-queue.ts',
   'src/platform/web/live/spans.ts',
 ]
 

@@ -16,9 +16,10 @@ const shared: Record<string, readonly string[]> = {
 
 /** Files that write tables named by variables, and why they may write tables of other modules. */
 const variable: Record<string, string> = {
-  'src/platform/server/rows.ts': 'the row helpers: their callers name the table',
-  'src/platform/server/crud.ts': 'the writes of a record: its module names the table',
-  'src/platform/server/customer-rows.ts': 'rows follow their customer: each module names its own tables',
+  'src/platform/server/database/rows.ts': 'the row helpers: their callers name the table',
+  'src/platform/server/calls/crud.ts': 'the writes of a record: its module names the table',
+  'src/platform/server/database/customer-rows.ts':
+    'rows follow their customer: each module names its own tables',
   'src/platform/server/backup/restore-backup.ts': 'a restored backup fills every table',
   'src/modules/definitions/server/reference.ts': 'one screen edits all reference lists',
   'src/modules/merging/server/merging.ts': 'the tables that other modules name at their front doors',

@@ -71,7 +71,7 @@ test.each([
   ['plain SQL', 'sql`update ${sql.table(table)} t set sil = 1`'],
   ['a quoted name', 'client.query(`TRUNCATE "${table}"`)'],
   ['a copy', 'client.query(`COPY "${table}" (${columns}) FROM STDIN`)'],
-  ['a helper under another name', "import { insertRow as put } from '#platform/server/rows.ts'"],
+  ['a helper under another name', "import { insertRow as put } from '#platform/server/database/rows.ts'"],
 ])('a variable table is seen with %s', (_way, source) => {
   expect(tablesWrittenIn(source)).toEqual([])
   expect(variableWritesIn(source)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import type { Endpoint } from '#platform/server/endpoint.ts'
+import type { Endpoint } from '#platform/server/calls/endpoint.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import {
@@ -82,7 +82,7 @@ async function plant(): Promise<void> {
     '/cus_': cus_id,
     '/siparis': sip_id,
     '/siparisler/': sip_id,
-    '/takip/gorevler': task.id as number,
+    '/takip/gorevler': task.id,
     '/sys_users/': people.fremd.id,
   }))
     foreign.set(beginning, id)

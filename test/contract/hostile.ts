@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#platform/server/endpoint.ts'
+import type { Endpoint } from '#platform/server/calls/endpoint.ts'
 
 /** Bodies that no screen of ours would send, the same ones in every run. */
 

@@ -5,7 +5,7 @@ import { endpoints } from '#app/endpoints.ts'
 import { startDemoApp, type Caller } from '#test/server/app.ts'
 import { buildCustomer, buildWine } from '#test/server/factories.ts'
 import { isAllowed, lists } from './hostile-calls.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
+import type { Predicate } from '#platform/server/lists/list-query.ts'
 import type { Person } from '#test/server/company.ts'
 
 /** A search finds rows only by words that they show: else what is hidden could be read out word by word. */

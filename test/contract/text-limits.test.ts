@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { refusalOf } from '#platform/server/database-errors.ts'
+import { refusalOf } from '#platform/server/database/database-errors.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { writtenFields } from './written-fields.ts'
 

@@ -25,7 +25,7 @@ const payCommission =
     const tip = random() < 0.5 ? 0 : 1
     const earner = tip === 0 ? oneOf(sellers, client) : 1
     const filter = tip === 0 ? { per_id: earner } : { bayi_id: earner }
-    const { datalist = [] } = await caller.call('/prim_listesi/list', { tip, ...filter, limit: 20 })
+    const { datalist = [] } = await caller.raw('/prim_listesi/list', { tip, ...filter, limit: 20 })
     const siparisler = datalist.filter(() => random() < 0.5).map(({ id }) => id)
     await send(client, action, '/prim_odeme_fis/odeme_yap', {
       tip,
@@ -43,7 +43,7 @@ const payCommission =
 const deleteSlip =
   (send: Send): Run =>
   async (client, action) => {
-    const { datalist = [] } = await client.caller.call('/prim_odeme_fis/list', { limit: 10 })
+    const { datalist = [] } = await client.caller.raw('/prim_odeme_fis/list', { limit: 10 })
     const id = oneOf(datalist, client)?.id
     if (id) await send(client, action, '/prim_odeme_fis/delete', { id })
   }
@@ -54,7 +54,7 @@ const advance =
   async (client, action) => {
     const { caller, random } = client
     const tutar = Math.round((1 + random() * 20) * 100) / 100
-    const { datalist = [] } = await caller.call('/personel_odeme/list', { limit: 10 })
+    const { datalist = [] } = await caller.raw('/personel_odeme/list', { limit: 10 })
     const known = random() < 0.5 ? oneOf(datalist, client) : undefined
     if (!known) {
       const body = { per_id: oneOf(sellers, client), tarihi: today(), tutar }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, publicLookup } from '#platform/server/public-address.ts'
-import { sendWebPush } from '#platform/server/push.ts'
+import { isPublicAddress, publicLookup } from '#platform/server/entrance/public-address.ts'
+import { sendWebPush } from '#platform/server/live/push.ts'
 
 test.each([
   ['93.184.215.14', true],

@@ -124,7 +124,7 @@ async function hold(client: Client, action: string): Promise<void> {
 async function change(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const id = someOrder(client)
-  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  const { item } = await caller.raw('/siparisler/get', { id: id ?? 1 })
   if (!item) return
   const version = random() < 0.2 ? Math.max(1, item.version - 1) : item.version
   const values = { id, version, cus_id: item.cus_id, ...someTerms(client) }
@@ -139,9 +139,9 @@ async function change(client: Client, action: string): Promise<void> {
 async function creditNote(client: Client, action: string): Promise<void> {
   const { caller, world } = client
   const id = someOrder(client)
-  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  const { item } = await caller.raw('/siparisler/get', { id: id ?? 1 })
   if (!item?.f_no) return
-  const { icerik } = await caller.call('/siparisler/get_siparis_with_icerik', { id: present(id) })
+  const { icerik } = await caller.raw('/siparisler/get_siparis_with_icerik', { id: present(id) })
   // Half of them give everything back, so that a second one must always be refused.
   const isFull = client.random() < 0.5
   const lines = isFull
@@ -164,9 +164,9 @@ function someFee({ random }: Client): Body {
 async function pay(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const s_no = someOrder(client)
-  const { datalist } = await caller.call('/siparisler/list', { id: s_no ?? 1 })
+  const { datalist } = await caller.raw('/siparisler/list', { id: s_no ?? 1 })
   const open = datalist?.[0]?.kalan
-  const { datalist: parts } = await caller.call('/cus_taksitler/list', { sip_id: s_no ?? 1 })
+  const { datalist: parts = [] } = await caller.raw('/cus_taksitler/list', { sip_id: s_no ?? 1 })
   const part = random() < 0.5 ? pick(parts, random) : undefined
   const some = Math.round((1 + random() * 60) * 100) / 100
   const whole = open && open > 0 && random() < 0.6 ? open : some
@@ -187,7 +187,7 @@ async function remind(client: Client, action: string): Promise<void> {
   const stage = 1 + Math.floor(random() * 3)
   const isSent = random() < 0.75 ? '1' : '0'
   const id = someOrder(client)
-  const { item } = await caller.call('/siparisler/get', { id: id ?? 1 })
+  const { item } = await caller.raw('/siparisler/get', { id: id ?? 1 })
   if (!id || !item) return
   const fields = { [`sd_uyari_${stage}_is`]: isSent, sd_uyari_neden: 'Umzug' }
   await send(client, action, '/siparisler/update', { id, ...fields, gosterilen_kalan: { [id]: item.kalan } })
@@ -220,7 +220,7 @@ async function chat(client: Client, action: string): Promise<void> {
 async function editCustomer(client: Client, action: string): Promise<void> {
   const { caller, world, random } = client
   const id = pick(world.customers, random)
-  const { item } = await caller.call('/customers/get', { id: id ?? 1 })
+  const { item } = await caller.raw('/customers/get', { id: id ?? 1 })
   if (!item) return
   const version = random() < 0.2 ? 1 : item.version
   await send(client, action, '/customers/update', {
@@ -251,7 +251,7 @@ async function someCreditNote({
   caller,
   random,
 }: Client): Promise<{ id: number; cus_id: number } | undefined> {
-  const { datalist } = await caller.call('/siparisler/list', { filters: { s_is_teklif: 2 }, limit: 20 })
+  const { datalist = [] } = await caller.raw('/siparisler/list', { filters: { s_is_teklif: 2 }, limit: 20 })
   return pick(datalist, random)
 }
 
@@ -262,7 +262,7 @@ async function setOff(client: Client, action: string): Promise<void> {
   if (!note) return
   const filters: ListPayload['filters'] =
     random() < 0.8 ? { cus_id: note.cus_id, s_is_teklif: 0, fd_fon: '1' } : { s_is_teklif: 0 }
-  const { datalist } = await caller.call('/siparisler/list', { filters, limit: 20 })
+  const { datalist = [] } = await caller.raw('/siparisler/list', { filters, limit: 20 })
   const s_no = pick(datalist, random)?.id
   if (!s_no) return
   const body = { kaynak_id: note.id, s_no, ...(random() < 0.4 ? { tutar: 5 } : {}) }

@@ -1,6 +1,6 @@
 import { isFileAnswer, type CallDefinition } from '#core/calls.ts'
 import { fieldsOfRows, listPayload } from '#core/list-call.ts'
-import { isOn } from '#platform/server/list-payload.ts'
+import { isOn } from '#platform/server/lists/list-payload.ts'
 import type { Services } from '#platform/server/services.ts'
 
 type Json = string | number | boolean | null | Json[] | { [field: string]: Json }

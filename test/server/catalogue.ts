@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { schemaDump } from '../../scripts/generate/schema-dump.ts'
-import type { Pool } from '#platform/server/database.ts'
+import type { Pool } from '#platform/server/database/database.ts'
 
 const FUNCTIONS = `SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY p.oid::regprocedure::text`

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { createPool } from '#platform/server/database.ts'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrate } from '#platform/server/migrate.ts'
+import { createPool } from '#platform/server/database/database.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { copyFolder, newFolder } from './folders.ts'
 
 /** Safe only because a test cluster is thrown away: it trades durability for speed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { eventually } from './eventually.ts'
 
 /** Resolves when this many sessions wait for a lock of this connection. */

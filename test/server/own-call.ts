@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Who } from '#core/actor.ts'
 import type { CallDefinition } from '#core/calls.ts'
-import { serve, type Endpoint, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type Endpoint, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 
 type OwnCall<Input extends z.ZodType> = Omit<CallDefinition<string, Who, Input>, 'answer'> & {
   run(call: SignedInCall<z.output<Input>>): Promise<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { shownByCalls } from '#app/shows.ts'
 import { isArea, type Area, type Shows } from '#core/areas.ts'
 import { callTogether } from '#core/together.ts'
 import { bulkCall } from '#modules/bulk/domain/calls.ts'
-import type { DB } from '#platform/server/database-types.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
 
 /** Which tables the calls that read have read: their statements are noted while a call of theirs runs. */
 

@@ -1,6 +1,6 @@
 import { tidyings } from '#app/endpoints.ts'
-import type { Database } from '#platform/server/database.ts'
-import { endOvertaken, tidy } from '#platform/server/housekeeping.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { endOvertaken, tidy } from '#platform/server/work/housekeeping.ts'
 
 /** What the housekeeping of the whole product does each hour. */
 export const tidyAll = (db: Database) => tidy(db, tidyings)

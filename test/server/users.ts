@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#platform/server/database.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 import type { Caller } from './app.ts'
 import { serialNumbers } from '#test/server/serial.ts'
 

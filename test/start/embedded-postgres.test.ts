@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } f
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { databaseUser } from '#platform/server/postgres/database-user.ts'
 import { AlreadyRunningError, DatabaseStartError } from '#platform/server/postgres/errors.ts'
 import { copyFolder, newFolder } from '#test/server/folders.ts'

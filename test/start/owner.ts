@@ -1,6 +1,6 @@
 // A process with its own database that writes until it is killed; each printed line is a confirmed row.
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined })

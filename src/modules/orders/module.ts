@@ -1,4 +1,4 @@
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import { orderScope } from './domain/scope.ts'
 import { issuedDocuments } from './domain/issued-list.ts'

@@ -8,9 +8,9 @@ import {
   type Setting,
 } from '#core/company-settings.ts'
 import { references, type ReferenceDefinition } from '#core/references.ts'
-import type { Database } from './database.ts'
-import { fixedSql } from './fixed-sql.ts'
-import { firstRow } from './sql.ts'
+import type { Database } from './database/database.ts'
+import { fixedSql } from './database/fixed-sql.ts'
+import { firstRow } from './database/sql.ts'
 
 /** A setting that names a row of a list: the chosen one, else the default, else the first, if they are offered. */
 function namedRow(key: string, { list, default: standard }: Extract<Setting, { kind: 'reference' }>) {

@@ -1,6 +1,6 @@
 import type { Company } from '#core/company-fields.ts'
 import { companyOf, NO_COMPANY } from '#core/company.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** The company as it is; an empty one where nobody has entered it. */
 export async function readCompany(db: Database): Promise<Company> {

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { readBackupFacts } from './backup/facts.ts'
-import type { Database } from './database.ts'
-import { jobStates } from './jobs.ts'
+import type { Database } from './database/database.ts'
+import { jobStates } from './work/jobs.ts'
 import type { Services } from './services.ts'
-import { oneRow } from './sql.ts'
+import { oneRow } from './database/sql.ts'
 
 type Value = { labels?: Readonly<Record<string, string | number>>; value: number | string }
 

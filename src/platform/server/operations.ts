@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from './database.ts'
+import type { Pool } from './database/database.ts'
 import { companyMetrics, jobMetrics, metric, processMetrics } from './metrics.ts'
 import type { Services } from './services.ts'
 

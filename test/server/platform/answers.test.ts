@@ -4,7 +4,7 @@ import { everyone } from '#core/actor.ts'
 import { defineCall, many, one } from '#core/calls.ts'
 import { listCall } from '#core/list-call.ts'
 import { advanceList } from '#modules/commissions/domain/personel_odeme.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { serveOwn, startTestApp, type Caller } from '#test/server/app.ts'
 import { failOnViolations, problemsOf, takeViolations } from '#test/server/answers.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldFiles } from '#modules/data-in/server/forgetting.ts'
-import { tidyAnnouncements } from '#platform/server/announcements.ts'
-import type { Database } from '#platform/server/database.ts'
+import { tidyAnnouncements } from '#platform/server/live/announcements.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { tidyAll } from '#test/server/tidying.ts'
 

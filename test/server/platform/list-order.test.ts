@@ -14,7 +14,7 @@ const wines = [
 for (const [stok_code, stok_limit] of wines) await buildWine(app.db, { stok_code, stok_limit })
 
 const codes = async (payload: object) => {
-  const { datalist = [] } = await admin.call('/stok_urun_listesi_view/list', {
+  const { datalist } = await admin.call('/stok_urun_listesi_view/list', {
     filters: { stok_code: { value: 'S-', matchMode: 'startsWith' } },
     ...payload,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueMail } from '#platform/server/mail.ts'
+import { queueMail } from '#platform/server/mail/mail.ts'
 import { startNode, startTestApp, type TestApp } from '#test/server/app.ts'
 import { atEndOfFile } from '#test/server/cleanup.ts'
 import { eventually } from '#test/server/eventually.ts'

@@ -4,9 +4,9 @@ import { endpoints, serverModules } from '#app/endpoints.ts'
 import { everyone } from '#core/actor.ts'
 import { defineCall, one } from '#core/calls.ts'
 import { defineList } from '#core/list.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { refuseUnmasked } from '#platform/server/masked.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { refuseUnmasked } from '#platform/server/calls/masked.ts'
 
 const masked = new Set(serverModules.flatMap((module) => module.masked ?? []))
 const Row = z.object({ id: z.number(), cus_tel1: z.string().nullable() })

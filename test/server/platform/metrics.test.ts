@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { watched } from '#platform/server/jobs.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { watched } from '#platform/server/work/jobs.ts'
+import { queueMail } from '#platform/server/mail/mail.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 
 let app: TestApp

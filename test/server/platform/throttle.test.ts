@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '#platform/server/passwords.ts'
+import { hashToken } from '#platform/server/entrance/passwords.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { failureDelay } from '#platform/server/throttle.ts'
+import { failureDelay } from '#platform/server/entrance/throttle.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { PASSWORD } from '#test/server/company.ts'
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Actor } from '#core/actor.ts'
 import { inScope, type Scope } from '#core/scope.ts'
-import type { Database } from '#platform/server/database.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 
 /** Few people and dealers, so that rows often belong to the person who looks; 1 is the unassigned user. */
 export const person = fc.integer({ min: 1, max: 5 })

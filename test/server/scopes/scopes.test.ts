@@ -21,7 +21,7 @@ import { orderScope, salesScope, soldElsewhere } from '#modules/orders/domain/sc
 import { reservationScope, wineScope } from '#modules/stock/domain/scope.ts'
 import { taskScope, waitingScope } from '#modules/tasks/domain/turns.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { dealer, expectSameRows, flag, level, person, selectedPlaces } from './same-rows.ts'
 

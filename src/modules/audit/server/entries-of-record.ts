@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BULK_LIMIT } from '#core/limits.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import type { LoggedRecord } from '../domain/logged-record.ts'
 
 type Parts = {

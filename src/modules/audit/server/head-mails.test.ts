@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { closeAddress } from '#platform/server/mail.ts'
+import { closeAddress } from '#platform/server/mail/mail.ts'
 import { startNode, startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { atEndOfFile } from '#test/server/cleanup.ts'
 import { buildCustomer, grantCalls } from '#test/server/factories.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
 
 /** What a booking needs of its call. */
 export type Acting = Pick<SignedInCall<unknown>, 'db' | 'actor' | 'now'>

@@ -2,12 +2,12 @@ import { businessDay } from '#core/dates.ts'
 import { debitState, safeFrom, type StoredDebit } from '#modules/orders/domain/debit-safety.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { returnedDebit } from '#modules/orders/server/public.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { listDebitItems, type DebitItem } from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
-import { contactName } from '#platform/server/customer-name.ts'
+import { contactName } from '#platform/server/database/customer-name.ts'
 
 type Stored = Omit<DebitItem, 'state' | 'safe_from' | 'after'> & StoredDebit
 

@@ -24,11 +24,11 @@ import {
   withdrawReturnLetters,
 } from '#modules/orders/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { fileAnswer, storeFile } from '#platform/server/files.ts'
-import { insertRow, insertRows, updateRow } from '#platform/server/rows.ts'
-import { allRows, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files/files.ts'
+import { insertRow, insertRows, updateRow } from '#platform/server/database/rows.ts'
+import { allRows, oneRow } from '#platform/server/database/sql.ts'
 import {
   cancelDebits,
   createDebits,

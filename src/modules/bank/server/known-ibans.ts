@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 /** Customers with an account that begins so: stored with the customer, or learned from payments. */
 export async function customersWithIban(db: Database, beginning: string, limit: number): Promise<number[]> {

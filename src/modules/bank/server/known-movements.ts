@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { toldBy, type KnownMovement, type Told } from '../domain/movements.ts'
 import {
   daysAround,

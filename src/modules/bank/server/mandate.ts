@@ -3,12 +3,12 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompany } from '#platform/server/company.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { fileAnswer, storeFile } from '#platform/server/files.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
-import { insertRow, updateRow } from '#platform/server/rows.ts'
-import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files/files.ts'
+import type { Predicate } from '#platform/server/lists/list-query.ts'
+import { insertRow, updateRow } from '#platform/server/database/rows.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/database/sql.ts'
 import {
   createMandate,
   listMandates,
@@ -22,7 +22,7 @@ import { mandateForm } from '../domain/mandate-form.ts'
 import { mandateReference, whyNotRevoked, whyNotSigned } from '../domain/mandates.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { bankSettings } from './settings.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 const LATEST = 100
 const SIGNED_FORM = { types: ['application/pdf', 'image/png', 'image/jpeg'], maxBytes: 8 * 1_048_576 }

@@ -12,10 +12,10 @@ import {
   openItemsOfCustomers,
   undoReceipt,
 } from '#modules/orders/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   bookOpenItem,
   openItemList,
@@ -27,7 +27,7 @@ import {
 import { deskRows, readDeskSearch, type DeskSearch } from '../domain/desk.ts'
 import { customersWithIban } from './known-ibans.ts'
 import { bankSettings } from './settings.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 type Asking = { db: Database; actor: Actor; limit: number }
 

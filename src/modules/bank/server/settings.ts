@@ -1,6 +1,6 @@
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { readCompany } from '#platform/server/company.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 export type BankSettings = {
   /** The account of the company, and the name it is held under. */

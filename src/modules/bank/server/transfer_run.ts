@@ -11,10 +11,10 @@ import {
 } from '#modules/commissions/server/public.ts'
 import { cents } from '#core/money.ts'
 import { orderForUpdate, payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { fileAnswer, storeFile } from '#platform/server/files.ts'
-import { insertRow, insertRows, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files/files.ts'
+import { insertRow, insertRows, updateRow, type StoredRow } from '#platform/server/database/rows.ts'
 import {
   cancelTransfers,
   createTransfers,
@@ -33,7 +33,7 @@ import { nextBankingDay } from '#core/banking-days.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
-import { allRows, lockNamed, oneRow } from '#platform/server/sql.ts'
+import { allRows, lockNamed, oneRow } from '#platform/server/database/sql.ts'
 import { bankRefusals } from '../domain/refusals.ts'
 import { sepaReference } from '../domain/sepa/characters.ts'
 import { pain001 } from '../domain/sepa/pain001.ts'

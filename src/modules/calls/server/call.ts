@@ -19,11 +19,11 @@ import {
   refuseUnlessViewable,
   setAppointment,
 } from '#modules/customers/server/public.ts'
-import { announcedTransaction } from '#platform/server/announced.ts'
+import { announcedTransaction } from '#platform/server/live/announced.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { isOn } from '#platform/server/list-payload.ts'
-import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/rows.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { isOn } from '#platform/server/lists/list-payload.ts'
+import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/database/rows.ts'
 import { callBackAfter } from '../domain/after-call.ts'
 import { dropCall, finishCall, startCall } from '../domain/calls.ts'
 import { callsRefusals } from '../domain/refusals.ts'

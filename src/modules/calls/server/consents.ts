@@ -9,10 +9,10 @@ import { dialNumber } from '#modules/customers/domain/phone.ts'
 import { lockCustomer, refuseUnlessViewable, type Asker } from '#modules/customers/server/public.ts'
 import { readCompany } from '#platform/server/company.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { fileAnswer, storeFile } from '#platform/server/files.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { fileAnswer, storeFile } from '#platform/server/files/files.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import {
   consentProof,
   grantConsent,

@@ -1,9 +1,9 @@
 import type { MayCallCode } from '#modules/consents/domain/may-call.ts'
 import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { listDecisions, type DecisionRow } from '../domain/consent-calls.ts'
 import { numberShown } from './gate.ts'
 

@@ -8,12 +8,12 @@ import {
   noteHere,
   refuseUnlessViewable,
 } from '#modules/customers/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { callState, keepCard, leaveCustomerCard, savePreference } from '../domain/calls.ts'
 import { openCallOf } from './open-call.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 const nameSql = customerName('c')
 

@@ -1,7 +1,7 @@
 import { maskFor, readFacts, decide, type Asker, type CallFacts } from '#modules/customers/server/public.ts'
 import { dialLines } from '#modules/customers/domain/phone.ts'
 import type { MayCall } from '#modules/consents/domain/may-call.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 type NumberDecision = { number: string | null; may_call: MayCall }
 

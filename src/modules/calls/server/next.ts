@@ -10,8 +10,8 @@ import {
   type MissedCallBack,
 } from '#modules/customers/server/public.ts'
 import { sendTask } from '#modules/tasks/server/public.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { listQueue, nextInQueue, type NextItem, type QueueRow } from '../domain/calls.ts'
 import type { QueueReason } from '../domain/queue.ts'
 import { callTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/server/database.ts'
-import type { StoredRow } from '#platform/server/rows.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { StoredRow } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 
 type StoredCall = StoredRow<'calls'>
 

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { hashToken, newToken } from '#platform/server/passwords.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { hashToken, newToken } from '#platform/server/entrance/passwords.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   createPhoneSystem,
   listPhoneSystems,

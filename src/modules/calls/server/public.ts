@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { followCustomer, type Merge, type RowCounts } from '#platform/server/customer-rows.ts'
-import type { Database } from '#platform/server/database.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import { followCustomer, type Merge, type RowCounts } from '#platform/server/database/customer-rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 
 /** What belongs to a customer among the tables of this module. */
 export const customerTables = [

@@ -15,15 +15,15 @@ import {
   type Asker,
 } from '#modules/customers/server/public.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { fixedSql } from '#platform/server/fixed-sql.ts'
-import { withKeptPlan } from '#platform/server/kept-plans.ts'
-import { unseen } from '#platform/server/unseen.ts'
-import { containsSeen, type Masks, type Predicate } from '#platform/server/list-query.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { fixedSql } from '#platform/server/database/fixed-sql.ts'
+import { withKeptPlan } from '#platform/server/database/kept-plans.ts'
+import { unseen } from '#platform/server/calls/unseen.ts'
+import { containsSeen, type Masks, type Predicate } from '#platform/server/lists/list-query.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { BIRTHDAY_DAYS, callable, ownCallBacks, ownCustomers, sharedCallBacks } from '../domain/queue.ts'
 import type { QueueRow } from '../domain/calls.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 /** A call-back may be made this much before the agreed time, and is overdue only this much after it. */
 const LEEWAY = sql`interval '10 minutes'`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
 import { mayBeDialled } from '#modules/customers/server/public.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { ownCallBacks } from '../domain/queue.ts'
 import { remindOfCallBacks, type ReminderRow } from '../domain/reminder-calls.ts'
 import { REMIND_MINUTES } from '../domain/reminders.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 /** More are not shown at once; the others are in the queue. */
 const MOST = 20

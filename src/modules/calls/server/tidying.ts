@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Tidying } from '#platform/server/housekeeping.ts'
+import type { Tidying } from '#platform/server/work/housekeeping.ts'
 
 /** Reminders that were shown, notes of calls that were never ended, and the numbers of unknown callers. */
 export const tidying: Tidying = {

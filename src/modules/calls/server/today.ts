@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { BUSINESS_ZONE, businessDay, monthOf } from '#core/dates.ts'
 import { rowsWhere } from '#core/scope.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 import { callToday } from '../domain/calls.ts'
 import { workingDays } from '../domain/working-days.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import { AppError } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import type { DB } from '#platform/server/database-types.ts'
-import { allRows, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
+import { allRows, oneRow } from '#platform/server/database/sql.ts'
 import {
   blockPerson,
   clearConversation,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import type { FoundRow, Wanted } from '#core/search.ts'
-import type { Database } from '#platform/server/database.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
-import { hasWords } from '#platform/server/words-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
+import { hasWords } from '#platform/server/lists/words-sql.ts'
 import { reachablePeople } from '../domain/visibility.ts'
 
 /** People by name and sign-in name: those whom the person may write to. */

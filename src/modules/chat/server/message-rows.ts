@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { extensionOf } from '../domain/attachments.ts'
 import type { ChatMessage, MessageKind } from '../domain/chat.ts'
 

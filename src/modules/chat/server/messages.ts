@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { fileAnswer } from '#platform/server/files.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { fileAnswer } from '#platform/server/files/files.ts'
 import {
   getFile,
   listMedia,

@@ -1,4 +1,4 @@
-import type { SignedInCall } from '#platform/server/endpoint.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#app/create-app.ts'
-import type { SendPush } from '#platform/server/push.ts'
+import type { SendPush } from '#platform/server/live/push.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { checkAnswer } from '#test/server/answers.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'

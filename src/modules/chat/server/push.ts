@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { getPushKey, subscribePush, unsubscribePush } from '../domain/calls.ts'
 
 const BROWSERS_MAX = 20

@@ -3,11 +3,11 @@ import type { Actor } from '#core/actor.ts'
 import { AppError, invalid, refuseIf } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { deleteFile, storeFile } from '#platform/server/files.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { deleteFile, storeFile } from '#platform/server/files/files.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   addMembers,
   createRoom,

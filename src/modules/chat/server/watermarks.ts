@@ -1,5 +1,5 @@
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import { markRead, markReceived } from '../domain/calls.ts'
 import { targetOf } from '../domain/chat.ts'
 import { memberIds, ownName, seatOf, type Seat } from './conversations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { WindowHooks } from '#platform/server/realtime.ts'
+import type { WindowHooks } from '#platform/server/live/realtime.ts'
 import type { Services } from '#platform/server/services.ts'
 import { targetOf, withTarget, type Target } from '../domain/chat.ts'
 import { findSeat, memberIds } from './conversations.ts'

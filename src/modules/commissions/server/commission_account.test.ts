@@ -26,7 +26,7 @@ await admin.call('/siparisler/fatura_iptali', { id: cancelled, f_ip_neden_type: 
 await admin.call('/personel_odeme/create', { per_id: user_id, tarihi: '2026-03-01', tutar: 5 })
 
 const linesOf = async (input: Record<string, unknown> = {}) => {
-  const { datalist = [] } = await personel.call('/commission_account/list', input)
+  const { datalist } = await personel.call('/commission_account/list', input)
   return datalist
 }
 

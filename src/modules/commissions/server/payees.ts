@@ -1,7 +1,7 @@
 import { invalid } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { PayoutType } from '../domain/commission.ts'
 import type { SlipParty } from '../domain/documents/slip.ts'
 

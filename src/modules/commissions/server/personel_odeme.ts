@@ -5,11 +5,11 @@ import { cents, euros, type Cents } from '#core/money.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { deleteRow, insertRow, updateRow } from '#platform/server/rows.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/rows.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import {
   createAdvance,
   deleteAdvance,

@@ -4,8 +4,8 @@ import { AppError } from '#core/errors.ts'
 import { documentsRefusals } from '#core/refusals/documents.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { lacksTaxNumber } from '#modules/orders/domain/documents/company.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import {
   deleteSlip,
   listOpenItems,

@@ -2,12 +2,12 @@ import type { Actor } from '#core/actor.ts'
 import type { StoredCompany } from '#core/company-fields.ts'
 import { companyOf, NO_COMPANY } from '#core/company.ts'
 import type { Flag } from '#core/fields.ts'
-import type { Database } from '#platform/server/database.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import type { SlipOrder, SlipParty, SlipSource } from '../domain/documents/slip.ts'
 import { earnerScope } from '../domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bilgi: SlipParty }
 

@@ -29,7 +29,7 @@ await paidOn('2026-09-11', 1190, { per_id: bayi.id, bayi_id: 3 })
 
 const path = '/commission_account/calendar'
 const rowsOf = async (caller: Caller, input: Record<string, unknown> = {}): Promise<CalendarRow[]> =>
-  ((await caller.call(path, input)).datalist ?? []) as CalendarRow[]
+  (await caller.call(path, input)).datalist ?? []
 const rowOf = async (caller: Caller, user_id: number, input: Record<string, unknown> = {}) =>
   (await rowsOf(caller, input)).find((row) => row.user_id === user_id)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#core/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { insertRowSet } from '#platform/server/rows.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { insertRowSet } from '#platform/server/database/rows.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import { advanceParts } from '../domain/commission.ts'
 import { ADVANCE } from '../domain/personel_odeme.ts'
 

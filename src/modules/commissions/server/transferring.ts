@@ -3,8 +3,8 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 
 const refusals = defineRefusals({
   slip_in_transfer: {

@@ -1,6 +1,6 @@
 import { restoreCommission } from '#modules/orders/domain/transitions.ts'
 import { orderForUpdate, takeStep } from '#modules/orders/server/public.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { restoreCommission as restoreCall } from '../domain/calls.ts'
 
 /** Undoes the writing off of a commission, which is /siparisler/update with both flags. */

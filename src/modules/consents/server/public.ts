@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Merge } from '#platform/server/customer-rows.ts'
-import type { Database } from '#platform/server/database.ts'
-import { withKeptPlan } from '#platform/server/kept-plans.ts'
+import type { Merge } from '#platform/server/database/customer-rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { withKeptPlan } from '#platform/server/database/kept-plans.ts'
 import type { ConsentChannel, Grant } from '../domain/consents.ts'
 import { addEntries } from './entries.ts'
 

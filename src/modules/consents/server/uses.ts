@@ -1,6 +1,6 @@
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import type { ConsentChannel } from '../domain/consents.ts'
 import { addEntries } from './entries.ts'
 

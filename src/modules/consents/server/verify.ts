@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { isHeadMissing } from '#platform/server/kept-heads.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { isHeadMissing } from '#platform/server/audit/kept-heads.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { CHAIN_START } from '../domain/chain.ts'
 
 /** Result of verifying the chain of consents; `first_break` is the number of the first entry that does not fit. */

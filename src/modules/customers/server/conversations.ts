@@ -1,9 +1,9 @@
 import type { Actor } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { invalid } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { insertRow, type StoredRow } from '#platform/server/rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { insertRow, type StoredRow } from '#platform/server/database/rows.ts'
 import { promisedDay } from './promises.ts'
 import { lockCustomer } from './viewing.ts'
 

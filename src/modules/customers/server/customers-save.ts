@@ -4,10 +4,10 @@ import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
 import { isVatId, normaliseVatId } from '#core/vat-id.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { refuseRetired } from '#platform/server/retired-entries.ts'
-import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { refuseRetired } from '#platform/server/calls/retired-entries.ts'
+import { insertRow, updateRow, type RowValues } from '#platform/server/database/rows.ts'
 import {
   appointmentFields,
   appointmentUser,
@@ -28,7 +28,7 @@ import { MAY_BE_CALLED, NO_USER, seesAllCustomers } from '../domain/visibility.t
 import { hiddenPhones } from './call-facts.ts'
 import { refuseUnlessReceiver } from './receivers.ts'
 import { customerAnswer, lockCustomer } from './viewing.ts'
-import { noteForLog } from '#platform/server/sql.ts'
+import { noteForLog } from '#platform/server/database/sql.ts'
 
 type Stored = Awaited<ReturnType<typeof lockCustomer>>
 type Changes = Partial<CustomerFields>

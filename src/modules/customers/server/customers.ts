@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { pastOrderFields } from '../domain/past-orders.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { sanitizeHtml } from '#platform/server/html.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { sanitizeHtml } from '#platform/server/mail/html.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import {
   createCustomer,
   deleteCustomer,

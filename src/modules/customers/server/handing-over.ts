@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, oneRow } from '#platform/server/database/sql.ts'
 import { passedOn, type Takers } from '../domain/handing-over.ts'
 import { lockTransfers } from './transfer-lock.ts'
 

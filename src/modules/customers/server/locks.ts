@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Predicate } from '#platform/server/lists/list-query.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 
 /** How long a crashed browser keeps a customer. */
 const LOCK_SECONDS = 120

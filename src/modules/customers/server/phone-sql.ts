@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { unseen } from '#platform/server/unseen.ts'
-import type { Masks, Predicate } from '#platform/server/list-query.ts'
+import { unseen } from '#platform/server/calls/unseen.ts'
+import type { Masks, Predicate } from '#platform/server/lists/list-query.ts'
 import { phoneDigits, phoneParts } from '../domain/phone-search.ts'
 
 /** All telephone fields of a customer. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
-import type { Database } from '#platform/server/database.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 
 const refusals = defineRefusals({
   no_free_phone_field: {

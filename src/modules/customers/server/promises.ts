@@ -3,9 +3,9 @@ import type { Actor } from '#core/actor.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
-import type { Database } from '#platform/server/database.ts'
-import { fixedSql } from '#platform/server/fixed-sql.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { fixedSql } from '#platform/server/database/fixed-sql.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { setAppointment, type Holder } from './appointments.ts'
 
 const refusals = defineRefusals({

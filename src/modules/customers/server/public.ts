@@ -4,10 +4,10 @@ import { AppError } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { DB } from '#platform/server/database-types.ts'
-import { insertRows } from '#platform/server/rows.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
+import { insertRows } from '#platform/server/database/rows.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 const refusals = defineRefusals({
   balance_already_used: {

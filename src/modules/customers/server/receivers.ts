@@ -1,5 +1,5 @@
 import { refuseIf } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { whyNotReceiver } from '../domain/distribution.ts'
 
 /** Customers are given to people who work here, whether one by one or by the hundred. */

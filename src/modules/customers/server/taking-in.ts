@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { insertRowSet } from '#platform/server/rows.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { insertRowSet } from '#platform/server/database/rows.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 

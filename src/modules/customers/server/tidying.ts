@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import type { Tidying } from '#platform/server/housekeeping.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Tidying } from '#platform/server/work/housekeeping.ts'
 
 /**
  * Deletes the locks of cards that were left long ago, but the last one of each person, who is not drawn the same customer

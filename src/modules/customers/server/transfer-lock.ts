@@ -1,5 +1,5 @@
-import type { Database } from '#platform/server/database.ts'
-import { lockNamed } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { lockNamed } from '#platform/server/database/sql.ts'
 
 /** One transfer at a time. */
 export async function lockTransfers(db: Database): Promise<void> {

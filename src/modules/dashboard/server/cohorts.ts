@@ -5,9 +5,9 @@ import { refuseIf } from '#core/errors.ts'
 import { narrow } from '#core/scope.ts'
 import { orderScope, soldElsewhere } from '#modules/orders/domain/scope.ts'
 import { ALWAYS, figures } from '#modules/reports/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { cohortMembers, cohortReport } from '../domain/calls.ts'
 import {
   buyersSince,
@@ -18,8 +18,8 @@ import {
   type Buyers,
 } from '../domain/cohorts.ts'
 import { whyNotDealer } from '../domain/manager.ts'
-import { customerLabel } from '#platform/server/customer-name.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { customerLabel } from '#platform/server/database/customer-name.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 /** The dealer number under which the quarters over all dealers are stored. */
 const ANY_DEALER = 0

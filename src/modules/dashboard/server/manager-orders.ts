@@ -7,8 +7,8 @@ import {
   isPaid,
   type FigurePart,
 } from '#modules/reports/server/public.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { personName } from '#platform/server/person-name.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { personName } from '#platform/server/database/person-name.ts'
 import { euros, sumCents, type Cents } from '#core/money.ts'
 import { ages, dueDays, type Age, type Counted, type Goal, type ManagerReport } from '../domain/manager.ts'
 import type { Question } from './manager-question.ts'

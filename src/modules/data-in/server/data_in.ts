@@ -1,8 +1,8 @@
 import { say } from '#core/texts.ts'
 import { sql } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import {
   checkFile,
   getReport,

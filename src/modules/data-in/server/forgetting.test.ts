@@ -19,7 +19,7 @@ async function check(code: string, country: string): Promise<number> {
   ]
   const bytes = await writeXlsx({ sheets: [{ name: 'Kunden', rows }] })
   const base_64 = Buffer.from(bytes).toString('base64')
-  return (await admin.call('/data_in/check', { file_name: `${code}.xlsx`, base_64 })).check_id as number
+  return (await admin.call('/data_in/check', { file_name: `${code}.xlsx`, base_64 })).check_id
 }
 
 /** The runs that are there, each with how many rows it still has. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { WorkbookError } from '#platform/server/workbooks/xlsx-parts.ts'
-import { zipOf } from '#platform/server/zip-writer.ts'
+import { zipOf } from '#platform/server/files/zip-writer.ts'
 import { openXlsx } from '#platform/server/workbooks/read-xlsx.ts'
 import { TextPool } from '#platform/server/workbooks/text-pool.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'

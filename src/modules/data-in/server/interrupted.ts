@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { wordsToStore } from '#core/refusal.ts'
-import { announceArea } from '#platform/server/announced.ts'
-import type { Database } from '#platform/server/database.ts'
-import { startRounds } from '#platform/server/rounds.ts'
+import { announceArea } from '#platform/server/live/announced.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { startRounds } from '#platform/server/work/rounds.ts'
 import type { Services } from '#platform/server/services.ts'
 import { interrupted } from '../domain/runs.ts'
 

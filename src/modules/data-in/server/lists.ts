@@ -7,9 +7,9 @@ import {
   type ReferenceRow,
 } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { invalid } from '#core/errors.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { foldWord, type CellValue, type Lists } from '../domain/cells.ts'
 import { choiceTables, type ChoiceName, type ListName } from '../domain/column.ts'
 import { foldHead, type Mapping } from '../domain/recognise.ts'

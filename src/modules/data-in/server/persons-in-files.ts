@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { LEFT_OUT } from './checks.ts'
 import { marksInFile, nameInFile } from './marks-in-file.ts'
 

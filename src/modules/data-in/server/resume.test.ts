@@ -96,8 +96,8 @@ async function checkAndRun(sheets: ReturnType<typeof sheetsOf>) {
   const base_64 = Buffer.from(await writeXlsx({ sheets })).toString('base64')
   const { check_id, errors } = await admin.call('/data_in/check', { file_name: 'x.xlsx', base_64 })
   expect(errors).toEqual([])
-  await runSmall(check_id as number)
-  return check_id as number
+  await runSmall(check_id)
+  return check_id
 }
 
 test('a run that died at any batch and was resumed equals one that was not, and undo takes all back', async () => {

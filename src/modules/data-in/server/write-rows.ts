@@ -11,9 +11,9 @@ import { takeInAddresses, takeInCustomers } from '#modules/customers/server/publ
 import { takeInAdvances } from '#modules/commissions/server/public.ts'
 import { takeInInvoices } from '#modules/orders/server/public.ts'
 import { takeInStock, takeInWines } from '#modules/stock/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import type { SheetName } from '../domain/columns.ts'
 import type { RowData } from '../domain/rows.ts'
 

@@ -2,12 +2,12 @@ import { blocksToStore, companyOf } from '#core/company.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { serveRecord } from '#platform/server/crud.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { insertRow, updateRow, type RowValues } from '#platform/server/rows.ts'
-import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
+import { serveRecord } from '#platform/server/calls/crud.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { insertRow, updateRow, type RowValues } from '#platform/server/database/rows.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/database/sql.ts'
 import {
   getCompany,
   listCategories,

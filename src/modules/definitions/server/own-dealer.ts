@@ -1,5 +1,5 @@
-import type { Database } from '#platform/server/database.ts'
-import { updateRow } from '#platform/server/rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { updateRow } from '#platform/server/database/rows.ts'
 import type { CompanyForm } from '../domain/company.ts'
 import { dealerChanges, OWN_DEALER } from '../domain/own-dealer.ts'
 import { hasTwin } from './twins.ts'

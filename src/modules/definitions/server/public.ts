@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** What other modules may ask of the definitions. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 import { countNewRankings, markRankingsSeen } from '../domain/calls.ts'
 
 /** Rankings that others made since the person last opened home. */

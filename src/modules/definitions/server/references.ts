@@ -12,9 +12,9 @@ import {
   type ReferenceRow,
 } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
-import { serve, type Endpoint } from '#platform/server/endpoint.ts'
-import { isOn } from '#platform/server/list-payload.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
+import { isOn } from '#platform/server/lists/list-payload.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { referenceVersions } from '../domain/calls.ts'
 import { columnsOf, labelsOf, plainReferences, referenceCall } from '../domain/reference-calls.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { startRounds } from '#platform/server/rounds.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { startRounds } from '#platform/server/work/rounds.ts'
 import type { Services } from '#platform/server/services.ts'
 
 const MINUTE_MS = 60_000

@@ -3,10 +3,10 @@ import { businessDay } from '#core/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { deleteRow, insertRow } from '#platform/server/rows.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { deleteRow, insertRow } from '#platform/server/database/rows.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   createTaxRate,
   deleteTaxRate,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, lockNamed } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, lockNamed } from '#platform/server/database/sql.ts'
 
 /**
  * Refuses a second record of the same name, in any case. Older duplicates may exist, so there is no unique

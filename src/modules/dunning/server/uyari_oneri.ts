@@ -3,12 +3,12 @@ import { sayRefusal } from '#core/refusal.ts'
 import type { Language } from '#core/texts.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { listsOfOrders } from '#modules/orders/domain/bulk.ts'
-import { chosenIds } from '#platform/server/chosen-rows.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { chosenIds } from '#platform/server/calls/chosen-rows.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
 import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 type Candidate = ProposalFacts & { id: number; f_no: string | null; version: number }
 

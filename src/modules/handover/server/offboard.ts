@@ -23,10 +23,10 @@ import {
   type HandoverCounts,
 } from '#modules/users/domain/offboarding.ts'
 import { lockLeaver, saveUser, shutOut } from '#modules/users/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { allRows, noteForLog } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { allRows, noteForLog } from '#platform/server/database/sql.ts'
 
 const refusals = defineRefusals({
   nobody_to_share: {

@@ -1,7 +1,7 @@
 import { DEMO_IBAN } from '#core/demo-company.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 import { readTour } from '../domain/calls.ts'
 import type { TourFacts } from '../domain/tour.ts'
 

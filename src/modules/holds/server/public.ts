@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import { oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/sql.ts'
 import { readDraft, refuseForeign, type FrozenTerms, type HeldWine } from './drafts.ts'
 
 export type { HeldWine } from './drafts.ts'

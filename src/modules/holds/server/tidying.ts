@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tidying } from '#platform/server/housekeeping.ts'
+import type { Tidying } from '#platform/server/work/housekeeping.ts'
 
 /** Drafts of orders whose bottles are no longer held. */
 export const tidying: Tidying = {

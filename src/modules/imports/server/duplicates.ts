@@ -1,5 +1,5 @@
-import type { Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { phoneKeys } from '../domain/duplicates.ts'
 import type { ImportRow } from '../domain/import-row.ts'
 

@@ -8,14 +8,14 @@ import { say, type Language, type Text } from '#core/texts.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { insertAddresses, insertCustomers } from '#modules/customers/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { refusalOf } from '#platform/server/database-errors.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { refusalOf } from '#platform/server/database/database-errors.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { importCustomers, rehearseImport, type Outcome } from '../domain/calls.ts'
 import { hasAddress, ImportRow, ImportStatus, withKeys, type ImportCall } from '../domain/import-row.ts'
 import { importTexts } from '../texts.ts'
 import { findDuplicates } from './duplicates.ts'
-import { inSavepoint, lockNamed, rehearsed } from '#platform/server/sql.ts'
+import { inSavepoint, lockNamed, rehearsed } from '#platform/server/database/sql.ts'
 
 type Lists = Parameters<typeof withKeys>[1]
 

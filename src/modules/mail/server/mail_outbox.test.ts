@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '#platform/server/database-types.ts'
-import { storeFile } from '#platform/server/files.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
+import { storeFile } from '#platform/server/files/files.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
@@ -51,7 +51,7 @@ describe('the list', () => {
     const fileId = await storeFile(app.db, pdf, pdfRule)
     await mailIn(app, {}, [fileId])
     await mailIn(app, { recipient: 'anna@example.com', status: 'failed' })
-    const { datalist = [], count } = await admin.call('/mail_outbox/list', { count: true })
+    const { datalist, count } = await admin.call('/mail_outbox/list', { count: true })
     expect(count).toBe(2)
     expect(datalist[1]).toMatchObject({ subject: 'Rechnung 7', attachments: 1, name_surname: 'admin Test' })
     expect(datalist[0]).not.toHaveProperty('body_text')

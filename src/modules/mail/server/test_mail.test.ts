@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetCounts } from '#platform/server/throttle.ts'
+import { forgetCounts } from '#platform/server/entrance/throttle.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { openMailbox, type Mailbox } from '#test/server/mailbox.ts'
 import { say } from '#core/texts.ts'

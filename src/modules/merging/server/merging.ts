@@ -21,16 +21,16 @@ import {
 import { customerTables as holdTables } from '#modules/holds/server/public.ts'
 import { customerTables as orderTables } from '#modules/orders/server/public.ts'
 import { customerTables as rightsTables } from '#modules/rights/server/public.ts'
-import { countCustomerRows, followCustomer, type Merge } from '#platform/server/customer-rows.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { changedByOther } from '#platform/server/changed-by-other.ts'
-import { insertRow } from '#platform/server/rows.ts'
+import { countCustomerRows, followCustomer, type Merge } from '#platform/server/database/customer-rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { changedByOther } from '#platform/server/calls/changed-by-other.ts'
+import { insertRow } from '#platform/server/database/rows.ts'
 import { mergeCustomers, previewMerge } from '../domain/calls.ts'
 import { duplicateList } from '../domain/duplicate-list.ts'
 import { onlyInOther, whyNotMerged } from '../domain/merging.ts'
-import { noteForLog } from '#platform/server/sql.ts'
+import { noteForLog } from '#platform/server/database/sql.ts'
 
 /** Tables whose rows only change their customer. */
 const followers = [...orderTables, ...holdTables, ...commissionTables, ...rightsTables]

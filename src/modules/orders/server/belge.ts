@@ -3,7 +3,7 @@ import { AppError, refuseIf } from '#core/errors.ts'
 import type { FileAnswer } from '#core/calls.ts'
 import { tellRefusal } from '#core/calls.ts'
 import { documentsRefusals } from '#core/refusals/documents.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import {
   eInvoiceCheckCall,
   documentCall,

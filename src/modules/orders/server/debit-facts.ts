@@ -1,5 +1,5 @@
-import type { Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import type { DebitHistory, DebitMandate } from '../domain/debits.ts'
 
 /** The mandate of each customer: the active one, else the latest. */

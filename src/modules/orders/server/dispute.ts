@@ -1,5 +1,5 @@
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { cancelReminders } from '#platform/server/mail.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { cancelReminders } from '#platform/server/mail/mail.ts'
 import { liftDisputeCall, setDispute } from '../domain/calls/dispute.ts'
 import { isDisputed } from '../domain/order-state.ts'
 import { dispute, liftDispute, type Transition } from '../domain/transitions.ts'

@@ -3,13 +3,13 @@ import type { Actor } from '#core/actor.ts'
 import { formatDate, formatDayOf } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Predicate } from '#platform/server/lists/list-query.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { invoiceNumberIn, numbersBeginningWith, orderDigits } from '../domain/number-search.ts'
 import { orderScope } from '../domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 type Order = {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, oneRow } from '#platform/server/database/sql.ts'
 import { OrderKind } from '../domain/order-state.ts'
 import { salesperson } from './parties.ts'
 

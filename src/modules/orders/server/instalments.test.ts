@@ -17,9 +17,7 @@ async function placed(values: object = {}): Promise<number> {
   return placeOrder(app.db, admin, [{ stk_id, stk_adet: 6 }], { ...plan, ...values })
 }
 const daysOf = async (sip_id: number) =>
-  ((await admin.call('/cus_taksitler/list', { sip_id })).datalist ?? []).map(
-    ({ tak_tar }) => tak_tar as string,
-  )
+  ((await admin.call('/cus_taksitler/list', { sip_id })).datalist ?? []).map(({ tak_tar }) => tak_tar)
 const issue = (id: number) => admin.call('/siparisler/faturalandir_ve_rapor_data', { id, faturalandir: true })
 const by = (first: string, months: readonly number[], from = today) => [
   first,

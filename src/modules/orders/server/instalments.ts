@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { refuseIf } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { businessDay, type IsoDate } from '#core/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import {

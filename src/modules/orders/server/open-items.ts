@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { Predicate } from '#platform/server/list-query.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
-import { hasIndexedWords } from '#platform/server/words-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Predicate } from '#platform/server/lists/list-query.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
+import { hasIndexedWords } from '#platform/server/lists/words-sql.ts'
 import { countryCode } from '../domain/documents/country.ts'
 import { invoiceNumberIn } from '../domain/number-search.ts'
 import { itemsOf, type OpenInvoice, type OpenItem } from '../domain/open-items.ts'
 import { orderScope } from '../domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 type Part = { id: number; sip_id: number; tak_tar: string; open: number }
 

@@ -5,10 +5,10 @@ import { cents, euros, sumCents, type Cents } from '#core/money.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { refreshActivity, takeFromBalance } from '#modules/customers/server/public.ts'
 import { lockWines } from '#modules/stock/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { nextNumber } from '#platform/server/number-ranges.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { nextNumber } from '#platform/server/database/number-ranges.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   approveCall,
   cancelInvoiceCall,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fixedSql } from '#platform/server/fixed-sql.ts'
+import { fixedSql } from '#platform/server/database/fixed-sql.ts'
 import { Collection, OrderKind } from '../domain/order-state.ts'
 import { OrderStatus } from '../domain/status-label.ts'
 

@@ -1,9 +1,9 @@
 import type { Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { orderScope } from '../domain/scope.ts'
-import { customerName } from '#platform/server/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 export type OwingRecord = {
   sip_id: number

@@ -3,8 +3,8 @@ import { businessDay } from '#core/dates.ts'
 import { invalid, refuseIf } from '#core/errors.ts'
 import { flag, optionalText } from '#core/fields.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { SignedInCall } from '#platform/server/endpoint.ts'
-import { readFields } from '#platform/server/read-fields.ts'
+import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { readFields } from '#platform/server/calls/read-fields.ts'
 import type { StoredOrder } from '../domain/calls/order.ts'
 import {
   isStageSent,
@@ -14,7 +14,7 @@ import {
   type OpenWithFees,
 } from '../domain/reminders/fees.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { whyEarly, whyNotSend, whyNotShown, type Sending } from '../domain/reminders/reminders.ts'
 import { sendReminder, withdrawReminder } from '../domain/transitions.ts'
 import { withdrawDocument } from './issued-documents.ts'

@@ -1,6 +1,6 @@
 import { businessDay, type IsoDate } from '#core/dates.ts'
-import type { Database } from '#platform/server/database.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { isCancelled, isClosed } from '../domain/order-state.ts'
 import { EntryType } from '../domain/payments.ts'
 import { withdrawDocument, withdrawDocuments } from './issued-documents.ts'

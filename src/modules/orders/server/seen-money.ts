@@ -1,6 +1,6 @@
 import { refuseIf } from '#core/errors.ts'
-import type { Database } from '#platform/server/database.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { whyNotAsSeen, whyNotWithDebit, type DebitInFlight, type SeenMoney } from '../domain/seen-money.ts'
 import { orderForUpdate, type LockedOrder } from './orders.ts'
 import type { Acting } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { orderLineList } from '../domain/ledger-lists.ts'
 import { orderScope } from '../domain/scope.ts'
 

@@ -5,11 +5,11 @@ import { accessRefusals } from '#core/refusals/access.ts'
 import type { AddressRow } from '#modules/customers/domain/cus_adress.ts'
 import { isReminderQuery } from '../domain/reminders/reminder-views.ts'
 import { hiddenPhones, refreshActivity } from '#modules/customers/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
-import { serveHistory } from '#platform/server/history.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { deleteRow } from '#platform/server/rows.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
+import { serveHistory } from '#platform/server/calls/history.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { deleteRow } from '#platform/server/database/rows.ts'
 import {
   changeOrderCall,
   createOrderCall,
@@ -26,7 +26,7 @@ import {
   type ReportData,
 } from '../domain/calls.ts'
 import { pastOrderFields } from '#modules/customers/domain/past-orders.ts'
-import { allRows, firstRow, oneRow } from '#platform/server/sql.ts'
+import { allRows, firstRow, oneRow } from '#platform/server/database/sql.ts'
 import { whyNotDeletable } from '../domain/transitions.ts'
 import { mayDeleteOrder, orderScope } from '../domain/scope.ts'
 import { allOrders, reminderOrders } from '../domain/siparis-list.ts'

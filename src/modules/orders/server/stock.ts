@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Refusal } from '#core/refusal.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { whyNotOrderable } from '../domain/pricing.ts'
 import { ordersRefusals } from '../domain/refusals.ts'
 

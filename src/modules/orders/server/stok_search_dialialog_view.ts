@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { wineSearch } from '../domain/ledger-lists.ts'
 
 /** The line dialog offers what is on sale, to everybody alike. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refreshActivities } from '#modules/customers/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 
 /** Invoices per statement: thousands in one would exceed the statement timeout. */
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
-import { deleteUnusedFiles } from '#platform/server/files.ts'
-import type { Tidying } from '#platform/server/housekeeping.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { deleteUnusedFiles } from '#platform/server/files/files.ts'
+import type { Tidying } from '#platform/server/work/housekeeping.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 /** Files of many documents that were made a day ago. */
 export const tidying: Tidying = {

@@ -61,8 +61,7 @@ type Answered = {
 export const summedFields = ({ columns }: ListDefinition, printed: ListReport['printed']): string[] =>
   printed.map(([field]) => field).filter((field) => columnOf(columns, field).sum)
 
-const columnOf = (columns: ListDefinition['columns'], field: string) =>
-  columns[field as keyof typeof columns] ?? {}
+const columnOf = (columns: ListDefinition['columns'], field: string) => columns[field] ?? {}
 
 const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null)
 

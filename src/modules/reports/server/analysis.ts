@@ -4,12 +4,12 @@ import { businessDay, type DayRange } from '#core/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
-import { askFor } from '#platform/server/ask.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { askFor } from '#platform/server/calls/ask.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   analysisRows,
   countsBottles,

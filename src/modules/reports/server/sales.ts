@@ -3,12 +3,12 @@ import { cents, euros, sumCents } from '#core/money.ts'
 import { rangeOf } from '#core/report-range.ts'
 import { orderStatus, type OrderStatus } from '#modules/orders/domain/status-label.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   orderStateReport,
   staffSalesReport,

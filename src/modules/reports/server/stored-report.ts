@@ -1,7 +1,7 @@
 import type { Actor } from '#core/actor.ts'
-import type { Database } from '#platform/server/database.ts'
-import type { StoredRow } from '#platform/server/rows.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { StoredRow } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { whyNotReport } from '../domain/kinds.ts'
 import type { SavedReport } from '../domain/saved.ts'
 

@@ -6,7 +6,7 @@ import { say } from '#core/texts.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import { callTexts } from '#modules/calls/texts.ts'
-import { queueMail } from '#platform/server/mail.ts'
+import { queueMail } from '#platform/server/mail/mail.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import {

@@ -5,9 +5,9 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { countMoneyUnderWay } from '#modules/bank/server/public.ts'
 import { noteErasure } from '#platform/server/backup/erasures.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { insertRow } from '#platform/server/rows.ts'
-import { firstRow, oneRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { insertRow } from '#platform/server/database/rows.ts'
+import { firstRow, oneRow } from '#platform/server/database/sql.ts'
 import {
   nextErasure,
   planErasure,
@@ -19,7 +19,7 @@ import {
 import { erasePerson } from './erasing.ts'
 import { personOf } from './person.ts'
 import { countRows } from './personal-rows.ts'
-import { contactName } from '#platform/server/customer-name.ts'
+import { contactName } from '#platform/server/database/customer-name.ts'
 
 type Customer = {
   id: number

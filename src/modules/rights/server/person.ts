@@ -1,6 +1,6 @@
 import type { Called } from '#modules/data-in/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
-import { allRows, firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { allRows, firstRow } from '#platform/server/database/sql.ts'
 
 /** A customer with the records merged into it, and the mail addresses and numbers that no other customer has. */
 export type Person = Called & {

@@ -9,8 +9,8 @@ import {
   readJournal,
 } from '#platform/server/backup/erasures.ts'
 import type { ErasureEntry } from '#platform/server/backup/journal-lines.ts'
-import { createDatabase, createPool, type Database } from '#platform/server/database.ts'
-import { allRows } from '#platform/server/sql.ts'
+import { createDatabase, createPool, type Database } from '#platform/server/database/database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import { customerRow, eraseCustomer } from './erasure.ts'
 
 const REASON = 'Wiederholt nach dem Zurückspielen einer Sicherung'

@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts'
 import { readWanted, type FoundRow, type Wanted } from '#core/search.ts'
 import { findCustomers } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 

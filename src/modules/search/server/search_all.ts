@@ -3,7 +3,7 @@ import { findPeople } from '#modules/chat/server/public.ts'
 import { findCustomers, phoneMasks } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'
 import { findWines } from '#modules/stock/server/public.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { searchAll } from '../domain/calls.ts'
 
 export const searchEndpoints = [

@@ -3,16 +3,16 @@ import { businessDay, type IsoDate } from '#core/dates.ts'
 import { isAhead } from '#core/document-day.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve, type SignedInCall } from '#platform/server/endpoint.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import {
   restartOtherYears,
   setCounter,
   trustClock,
   type CountedRange,
-} from '#platform/server/number-ranges.ts'
-import { updateRow } from '#platform/server/rows.ts'
-import { firstRow } from '#platform/server/sql.ts'
+} from '#platform/server/database/number-ranges.ts'
+import { updateRow } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { confirmRangeClock, listRanges, updateRange, type NumberRange } from '../domain/calls.ts'
 import {
   numberText,

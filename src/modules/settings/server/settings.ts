@@ -13,11 +13,11 @@ import { references, type ReferenceDefinition } from '#core/references.ts'
 import { problemsOf } from '#core/settings-problems.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Database } from '#platform/server/database.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { personName } from '#platform/server/person-name.ts'
-import { updateRow } from '#platform/server/rows.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { personName } from '#platform/server/database/person-name.ts'
+import { updateRow } from '#platform/server/database/rows.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 import {
   getSettings,
   openSettings,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fixedSql } from '#platform/server/fixed-sql.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { fixedSql } from '#platform/server/database/fixed-sql.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { shipmentList } from '../domain/kargo_cikti.ts'
 
 /** Where a parcel is, as parcelState() decides it. */

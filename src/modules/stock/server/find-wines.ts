@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
-import type { Database } from '#platform/server/database.ts'
-import { scopeSql } from '#platform/server/scope-sql.ts'
-import { allRows } from '#platform/server/sql.ts'
-import { beginsWith, hasWords } from '#platform/server/words-sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { allRows } from '#platform/server/database/sql.ts'
+import { beginsWith, hasWords } from '#platform/server/lists/words-sql.ts'
 import { wineScope } from '../domain/scope.ts'
 
 type Wine = {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import type { DB } from '#platform/server/database-types.ts'
-import { insertRow, type StoredRow } from '#platform/server/rows.ts'
-import { allRows } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { DB } from '#platform/server/database/database-types.ts'
+import { insertRow, type StoredRow } from '#platform/server/database/rows.ts'
+import { allRows } from '#platform/server/database/sql.ts'
 
 /** Functions of the stock for other modules. */
 export { findWines } from './find-wines.ts'

@@ -1,5 +1,5 @@
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { reservedLines } from '../domain/calls.ts'
 import { isByWine, reservedLineList, wineToSendList } from '../domain/reserved.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { insertRowSet } from '#platform/server/rows.ts'
-import { firstRow } from '#platform/server/sql.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { insertRowSet } from '#platform/server/database/rows.ts'
+import { firstRow } from '#platform/server/database/sql.ts'
 import { BookingType } from '../domain/booking.ts'
 
 /** Key of stok_hareket_tip for the opening stock. */

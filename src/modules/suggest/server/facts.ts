@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Flag } from '#core/fields.ts'
 import { priceField } from '#modules/stock/domain/list-price.ts'
-import type { Database } from '#platform/server/database.ts'
-import { withKeptPlan } from '#platform/server/kept-plans.ts'
-import { unseen } from '#platform/server/unseen.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { withKeptPlan } from '#platform/server/database/kept-plans.ts'
+import { unseen } from '#platform/server/calls/unseen.ts'
 import {
   suggestions,
   type Bought,

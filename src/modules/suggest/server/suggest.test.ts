@@ -70,7 +70,7 @@ describe('/suggest/list', () => {
     const id = await placeOrder(app.db, staff, [{ stk_id: red, stk_adet: 1 }], { cus_id: fresh })
     const admin = await app.as('admin')
     await admin.call('/siparisler/siparis_iptali', { id, f_ip_neden_type: 1 })
-    const { datalist = [] } = await staff.call('/suggest/list', { cus_id: fresh })
+    const { datalist } = await staff.call('/suggest/list', { cus_id: fresh })
     expect(datalist.map(({ kind }) => kind)).toEqual(['new'])
   })
 

@@ -1,7 +1,7 @@
 import { businessDay } from '#core/dates.ts'
 import { say } from '#core/texts.ts'
 import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
-import { serve } from '#platform/server/endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
 import { listSuggestions } from '../domain/calls.ts'
 import { suggestTexts } from '../texts.ts'
 import { suggestionsFor } from './facts.ts'

@@ -1,8 +1,8 @@
-import { serve } from '#platform/server/endpoint.ts'
-import { listEndpoint } from '#platform/server/list-endpoint.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { listCall } from '#core/list-call.ts'
-import { findSession } from '#platform/server/sessions.ts'
-import { isWithin } from '#platform/server/throttle.ts'
+import { findSession } from '#platform/server/entrance/sessions.ts'
+import { isWithin } from '#platform/server/entrance/throttle.ts'
 import { reportError } from '../domain/calls.ts'
 import { errorLogList } from '../domain/error_log.ts'
 

@@ -1,7 +1,7 @@
 import type { Reason } from '#core/refusal.ts'
-import type { Call } from '#platform/server/endpoint.ts'
-import { DelayedRefusal } from '#platform/server/outsiders.ts'
-import { countFailedSignIn, delayAfterFailure } from '#platform/server/throttle.ts'
+import type { Call } from '#platform/server/calls/endpoint.ts'
+import { DelayedRefusal } from '#platform/server/entrance/outsiders.ts'
+import { countFailedSignIn, delayAfterFailure } from '#platform/server/entrance/throttle.ts'
 
 /** Refuses and counts what an outsider has tried in vain; each further try is answered later. */
 export async function refuseAndCount(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashToken, newToken } from '#platform/server/passwords.ts'
+import { hashToken, newToken } from '#platform/server/entrance/passwords.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 const EMAIL = 'admin@localhost.localdomain'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readCompany } from '#platform/server/company.ts'
-import type { Database } from '#platform/server/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** Names that are known around an account: the person's and the company's. */
 export async function knownNames(db: Database, email: string): Promise<(string | null)[]> {

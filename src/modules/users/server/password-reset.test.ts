@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { wordsOf } from '#platform/server/mail.ts'
+import { wordsOf } from '#platform/server/mail/mail.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
 import { codeOf } from '#test/server/users.ts'

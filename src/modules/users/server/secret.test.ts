@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type Caller } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'
-import { hashPassword } from '#platform/server/passwords.ts'
+import { hashPassword } from '#platform/server/entrance/passwords.ts'
 import { codeOf, newUser, watched } from '#test/server/users.ts'
 
 const app = await startTestApp()

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { hashToken } from '#platform/server/passwords.ts'
+import { hashToken } from '#platform/server/entrance/passwords.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { PASSWORD, people } from '#test/server/company.ts'

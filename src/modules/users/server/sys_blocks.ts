@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { serve } from '#platform/server/endpoint.ts'
-import { recordEvent } from '#platform/server/security-events.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { recordEvent } from '#platform/server/entrance/security-events.ts'
 import { liftPause, listPauses } from '../domain/calls.ts'
 
 /** Devices, sessions, addresses and accounts that are paused for unusual activity; an administrator may lift a pause. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tidying } from '#platform/server/housekeeping.ts'
+import type { Tidying } from '#platform/server/work/housekeeping.ts'
 
 /** Links and codes for coming in, devices that nobody has used for long, and old errors of browsers. */
 export const tidying: Tidying = {

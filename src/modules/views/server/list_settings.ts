@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { check } from '#core/fields.ts'
-import { serve, type Endpoint } from '#platform/server/endpoint.ts'
+import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
 import { getSettings, ListSettings, resetSettings, saveSettings } from '../domain/calls.ts'
 import { refuseInvisible, type Endpoints } from './visible-lists.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
-import type { Endpoint } from '#platform/server/endpoint.ts'
+import type { Endpoint } from '#platform/server/calls/endpoint.ts'
 import { pathOfList } from '#core/list-views.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { continueLines, keyOf, readLines, type ErasureEntry, type Journal } from './journal-lines.ts'
 import { messageOf } from './log.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BackupFacts } from '#core/backups.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 type FactsRow = {
   good_at: string | null

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#core/document.ts'
-import { startThread } from '../thread.ts'
+import { startThread } from '../work/thread.ts'
 
 type BundleHead = { title: string; date: string; author: string }
 

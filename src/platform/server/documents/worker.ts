@@ -1,4 +1,4 @@
-import { serveOrders } from '../thread.ts'
+import { serveOrders } from '../work/thread.ts'
 import { openPdfBundle, renderPdf, type PdfBundle } from './pdf.ts'
 import type { Order } from './renderer.ts'
 

@@ -7,7 +7,7 @@ import { listPayload } from '#core/list-call.ts'
 import { defineList } from '#core/list.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
-import { readListQuery } from '../list-payload.ts'
+import { readListQuery } from '../lists/list-payload.ts'
 
 let app: TestApp
 let admin: Caller

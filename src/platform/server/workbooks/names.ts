@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { readableText } from '#core/readable-text.ts'
-import { fileNameFor } from '../files.ts'
+import { fileNameFor } from '../files/files.ts'
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -2,7 +2,7 @@ import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#
 import { listTexts } from '#core/list-texts.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { say, type Language } from '#core/texts.ts'
-import type { GroupField } from '../list-payload.ts'
+import type { GroupField } from '../lists/list-payload.ts'
 
 /** What a sheet shows, as plain data that travels between threads. */
 export type Sheet = {

@@ -7,8 +7,8 @@ import {
   type ReferenceRow,
 } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
-import { allRows } from '#platform/server/sql.ts'
-import type { Database } from '../database.ts'
+import { allRows } from '#platform/server/database/sql.ts'
+import type { Database } from '../database/database.ts'
 import type { Words } from './sheet.ts'
 
 /** The words of reference lists in a language, by their keys. */

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
-import { refusalOf } from '../database-errors.ts'
+import { refusalOf } from '../database/database-errors.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 import { startWorkbooks, type Workbooks } from './workbooks.ts'
 

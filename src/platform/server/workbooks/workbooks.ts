@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { startThread } from '../thread.ts'
+import { startThread } from '../work/thread.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Without a query for rows the sheet has only its header. */

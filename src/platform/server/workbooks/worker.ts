@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { createPool } from '../pool.ts'
-import { serveOrders } from '../thread.ts'
+import { createPool } from '../database/pool.ts'
+import { serveOrders } from '../work/thread.ts'
 import { toWorkbook, type Printers } from './packing.ts'
 import type { WorkbookOrder } from './workbooks.ts'
 

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { DEFLATED, STORED, zipEntries, type ZipEntry } from '../zip-entries.ts'
+import { DEFLATED, STORED, zipEntries, type ZipEntry } from '../files/zip-entries.ts'
 
 /**
  * Why a workbook cannot be read. `odd` is what no spreadsheet program writes, such as rows within rows; `too_much` is

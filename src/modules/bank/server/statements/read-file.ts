@@ -4,7 +4,7 @@ import { readCsv, type CsvMapping } from '../../domain/csv.ts'
 import { MAX_ENTRIES, MAX_FILE_BYTES, type Statement } from '../../domain/statement.ts'
 import { readCamt } from './read-camt.ts'
 import { isStatusReport } from './read-status.ts'
-import { isZip } from '#platform/server/zip-entries.ts'
+import { isZip } from '#platform/server/files/zip-entries.ts'
 import { bankRefusals } from '../../domain/refusals.ts'
 import { readZip, tooLarge } from './read-zip.ts'
 

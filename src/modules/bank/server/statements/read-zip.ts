@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { AppError } from '#core/errors.ts'
 import { filesRefusals } from '#core/refusals/files.ts'
-import { DEFLATED, STORED, zipEntries, type ZipEntry } from '#platform/server/zip-entries.ts'
+import { DEFLATED, STORED, zipEntries, type ZipEntry } from '#platform/server/files/zip-entries.ts'
 import { bankRefusals } from '../../domain/refusals.ts'
 import { MAX_FILE_BYTES } from '../../domain/statement.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { openXlsx, type XlsxRow, type XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'
 import { LONGEST_CELL, WorkbookError, type WorkbookProblem } from '#platform/server/workbooks/xlsx-parts.ts'
-import { isZip } from '#platform/server/zip-entries.ts'
+import { isZip } from '#platform/server/files/zip-entries.ts'
 import { MAX_UNPACKED_BYTES } from '../../domain/limits.ts'
 import { dataInRefusals } from '../../domain/refusals.ts'
 

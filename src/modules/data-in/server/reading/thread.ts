@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Reason } from '#core/refusal.ts'
 import { dataInRefusals } from '../../domain/refusals.ts'
-import { startThread } from '#platform/server/thread.ts'
+import { startThread } from '#platform/server/work/thread.ts'
 import type { ReadingOrder } from './read-file.ts'
 
 const HEAP_MB = 160

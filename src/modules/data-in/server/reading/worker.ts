@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { serveOrders } from '#platform/server/thread.ts'
+import { serveOrders } from '#platform/server/work/thread.ts'
 import { readFile, type ReadingOrder } from './read-file.ts'
 
 /** The thread that reads a file; a refusal crosses over as data. */
