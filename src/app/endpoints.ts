@@ -2,7 +2,7 @@ import { audit } from '#modules/audit/module.ts'
 import { backups } from '#modules/backups/module.ts'
 import { bulk } from '#modules/bulk/module.ts'
 import { bank } from '#modules/bank/module.ts'
-import { calls } from '#modules/calls/module.ts'
+import { telephone } from '#modules/telephone/module.ts'
 import { chat } from '#modules/chat/module.ts'
 import { commissions } from '#modules/commissions/module.ts'
 import { customers } from '#modules/customers/module.ts'
@@ -48,7 +48,7 @@ export const serverModules: readonly ServerModule[] = [
   imports,
   orders,
   bank,
-  calls,
+  telephone,
   dunning,
   shipping,
   commissions,

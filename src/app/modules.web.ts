@@ -1,7 +1,7 @@
 import { bank } from '#modules/bank/module.web.ts'
 import { audit } from '#modules/audit/module.web.ts'
 import { backups } from '#modules/backups/module.web.ts'
-import { calls } from '#modules/calls/module.web.ts'
+import { telephone } from '#modules/telephone/module.web.ts'
 import { chat } from '#modules/chat/module.web.ts'
 import { cockpit } from '#modules/cockpit/module.web.ts'
 import { commissions } from '#modules/commissions/module.web.ts'
@@ -35,7 +35,7 @@ export const webModules: readonly WebModule[] = [
   cockpit,
   orders,
   bank,
-  calls,
+  telephone,
   tasks,
   dunning,
   customers,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 /** Optional data on a screen, which nobody would take for an empty result when it fails to load. */
 const extras = new Set([
-  'src/modules/calls/web/AssignDialog.tsx',
-  'src/modules/calls/web/Decisions.tsx',
-  'src/modules/calls/web/Status.tsx',
+  'src/modules/telephone/web/AssignDialog.tsx',
+  'src/modules/telephone/web/Decisions.tsx',
+  'src/modules/telephone/web/Status.tsx',
   'src/modules/chat/web/SearchBar.tsx',
   'src/modules/commissions/web/PayeeAccountButton.tsx',
   'src/modules/customers/web/FilesPanel.tsx',

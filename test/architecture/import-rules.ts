@@ -21,7 +21,7 @@ export const floors = [
   ['holds', 'suggest'],
   ['orders', 'imports'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
-  ['calls'],
+  ['telephone'],
   ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging', 'rights', 'help'],
 ]
 

@@ -72,7 +72,11 @@ test.each([
     "import { getWithdrawal } from '#modules/orders/domain/calls/withdrawal.ts'",
     SCREENS,
   ],
-  ['src/modules/tasks/web', "import { missedCalls } from '#modules/calls/domain/missed-calls.ts'", SCREENS],
+  [
+    'src/modules/tasks/web',
+    "import { missedCalls } from '#modules/telephone/domain/missed-calls.ts'",
+    SCREENS,
+  ],
   ['src/modules/tasks/web', "export * from '#modules/tasks/domain/calls.ts'", SCREENS],
   ['src/modules/tasks/web', "const calls = await import('#modules/tasks/domain/calls.ts')", SCREENS],
   ['src/modules/tasks/domain', "import { listTasks } from '#modules/tasks/domain/calls.ts'", SCREENS],

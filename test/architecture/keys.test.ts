@@ -8,7 +8,7 @@ const PAGE_HANDLER =
 /** What hears them outside the module of shortcuts, and why; none of them acts by a single character. */
 const hearing: Record<string, string> = {
   'src/app/SignedIn.tsx': 'F1 opens the help',
-  'src/modules/calls/web/incoming.ts': 'F9 opens who rings, on every screen',
+  'src/modules/telephone/web/incoming.ts': 'F9 opens who rings, on every screen',
   'src/modules/chat/web/ImageViewer.tsx': 'arrows lead to the other pictures',
   'src/modules/chat/web/InfoPanel.tsx': 'Esc closes the panel',
   'src/platform/web/form/RecordDrawer.tsx': 'Ctrl+S and Esc of the panel on top',
@@ -52,10 +52,10 @@ test('no handler outside it acts by a single character', async () => {
 /** Screens whose keys act from everywhere on them: they open, move or take the next customer, and store nothing about one. */
 const fromEverywhere: Record<string, string> = {
   'src/modules/bank/web/BankScreen.tsx': 'next, previous, search, tabs, choosing a file',
-  'src/modules/calls/web/CallPhones.tsx': 'consents',
-  'src/modules/calls/web/Outcomes.tsx': 'note field',
-  'src/modules/calls/web/Queue.tsx': 'next customer of the queue',
-  'src/modules/calls/web/Status.tsx': 'list of keys',
+  'src/modules/telephone/web/CallPhones.tsx': 'consents',
+  'src/modules/telephone/web/Outcomes.tsx': 'note field',
+  'src/modules/telephone/web/Queue.tsx': 'next customer of the queue',
+  'src/modules/telephone/web/Status.tsx': 'list of keys',
   'src/modules/customers/web/CustomerActions.tsx': 'form of an order',
   'src/modules/customers/web/CustomerCard.tsx': 'note field, conversation, appointment',
   'src/modules/customers/web/public/TrackingScreen.tsx': 'page through customers, draw one',

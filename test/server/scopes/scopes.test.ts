@@ -5,8 +5,8 @@ import { everyRow, except, inScope, narrow, rowsWhere, type Scope } from '#core/
 import { reachablePeople } from '#modules/chat/domain/visibility.ts'
 import { payeeScope } from '#modules/commissions/domain/payee-account.ts'
 import { accountScope, earnerScope } from '#modules/commissions/domain/scope.ts'
-import { missedScope } from '#modules/calls/domain/missed-list.ts'
-import { ownCallBacks, ownCustomers, sharedCallBacks } from '#modules/calls/domain/queue.ts'
+import { missedScope } from '#modules/telephone/domain/missed-list.ts'
+import { ownCallBacks, ownCustomers, sharedCallBacks } from '#modules/telephone/domain/queue.ts'
 import {
   appointmentScope,
   conversationScope,

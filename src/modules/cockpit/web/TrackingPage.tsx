@@ -1,6 +1,6 @@
 import { CustomerExtrasContext } from '#modules/customers/web/public/customer-extras.ts'
 import { TrackingScreen } from '#modules/customers/web/public/TrackingScreen.tsx'
-import { calling, cardQuery } from '#modules/calls/web/public/calling.ts'
+import { calling, cardQuery } from '#modules/telephone/web/public/calling.ts'
 import { suggestedQuery } from '#modules/suggest/web/public/suggested.ts'
 import { customerExtras } from './customer-extras.tsx'
 

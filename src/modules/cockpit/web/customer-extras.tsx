@@ -6,8 +6,8 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { admin } from '#core/actor.ts'
-import { Consents } from '#modules/calls/web/public/consents.tsx'
-import { finishOrdered } from '#modules/calls/web/public/finish-ordered.ts'
+import { Consents } from '#modules/telephone/web/public/consents.tsx'
+import { finishOrdered } from '#modules/telephone/web/public/finish-ordered.ts'
 import type { CustomerExtras } from '#modules/customers/web/public/customer-extras.ts'
 import { Merging } from '#modules/merging/web/public/merging.tsx'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'

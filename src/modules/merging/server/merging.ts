@@ -7,7 +7,7 @@ import {
   followIntoBank,
   hasTwoMandates,
 } from '#modules/bank/server/public.ts'
-import { customerTables as callTables, followIntoCalls } from '#modules/calls/server/public.ts'
+import { customerTables as callTables, followIntoCalls } from '#modules/telephone/server/public.ts'
 import { customerTables as commissionTables } from '#modules/commissions/server/public.ts'
 import { carryConsents } from '#modules/consents/server/public.ts'
 import { mergeColumns, type MergeColumn } from '#modules/customers/domain/merging.ts'

@@ -2,7 +2,7 @@ import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import type { WebModule } from '#platform/web/module.ts'
 import { titles } from './titles.ts'
 
-export const calls: WebModule = {
+export const telephone: WebModule = {
   screens: [
     {
       path: '/cari/ekip',

@@ -16,7 +16,7 @@ import { teamEndpoints } from './server/team.ts'
 import { tidying } from './server/tidying.ts'
 import { todayEndpoints } from './server/today.ts'
 
-export const calls: ServerModule = {
+export const telephone: ServerModule = {
   endpoints: [
     ...queueEndpoints,
     ...callEndpoints,
