@@ -11,6 +11,7 @@ import {
   buildCustomer,
   buildOrder,
   buildWine,
+  placeOrder,
 } from '#test/server/factories.ts'
 import { dice, draw, formFields, toJson } from './hostile.ts'
 import {
@@ -59,14 +60,12 @@ async function plant(): Promise<void> {
   })
   await buildAddress(db, cus_id, { adres: secrets.customer })
   await buildConversation(db, cus_id, { per_id: owner, note: secrets.customer })
-  const order = {
-    per_id: owner,
-    bayi_id: people.fremd.bayi,
-    cus_id,
-    cus_name: secrets.order,
-    s_note: secrets.order,
-  }
-  const sip_id = await buildOrder(db, { stk_id: wine, stk_adet: 3 }, order)
+  const sip_id = await placeOrder(db, admin, [{ stk_id: wine, stk_adet: 3 }], { cus_id })
+  await db
+    .updateTable('siparisler')
+    .set({ per_id: owner, bayi_id: people.fremd.bayi, cus_name: secrets.order, s_note: secrets.order })
+    .where('id', '=', sip_id)
+    .execute()
   await admin.call('/siparisler/faturalandir_ve_rapor_data', { id: sip_id, faturalandir: true })
   const { save_response: task } = await admin.call('/takip/gorevler/create', {
     reciver_usr: people.admin2.id,

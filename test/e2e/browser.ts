@@ -92,6 +92,8 @@ export function useJourney({
     faults,
     open: (options = {}) => openPage(null, options),
     openAs: async (person, options = {}) => {
+      // What a test has stored directly was announced to nobody: results that windows share must not outlive it.
+      app.app.services.wrote()
       const page = await openPage(person, options)
       // In a small window the menu may be folded.
       const state = options.viewport ? 'attached' : 'visible'

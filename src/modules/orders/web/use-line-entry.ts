@@ -10,7 +10,7 @@ import { uuid } from '#platform/web/uuid.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { useWineHits, winesByCodeOrName } from './order-data.ts'
 import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
-import { emptyEntry, lineOf, whyNotMore, type LineEntryValues } from './order-lines.ts'
+import { emptyEntry, lineOf, typedInto, whyNotMore, type LineEntryValues } from './order-lines.ts'
 import { isOneOfManyCodes, rankWines } from './wine-hits.ts'
 
 /** What is typed for the next line, the wine it means, and why it cannot be taken. */
@@ -123,7 +123,7 @@ export function useEntry(
         setActive(0)
       }
       setProblem(null)
-      setValues(next)
+      setValues((before) => typedInto(before, values, next))
     },
     search: () => setSearched(values.stk_kodu.trim()),
     closeSearch: () => setSearched(null),
