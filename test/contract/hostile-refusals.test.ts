@@ -9,7 +9,6 @@ import {
   buildAddress,
   buildConversation,
   buildCustomer,
-  buildOrder,
   buildWine,
   placeOrder,
 } from '#test/server/factories.ts'
