@@ -13,6 +13,7 @@ import { endpoints } from '#app/endpoints.ts'
 import { describeCalls } from '#platform/server/calls/openapi.ts'
 import { mapDocument } from './map-document.ts'
 import { schemaDump } from './schema-dump.ts'
+import { SETTING_DEFAULT, settingDefault } from './setting-default.ts'
 
 /** Generates files from the sources. `--check` only reports which are stale. */
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +21,7 @@ const root = join(import.meta.dirname, '../..')
 async function generated(pool: Pool): Promise<Record<string, string>> {
   return {
     'db/schema.sql': await schemaDump(pool),
-    [NUMBER_FILE]: await numberedProgram(),
+    ...(await program()),
     'docs/openapi.json': openApiDocument(),
     // Not laid out by the formatter, which fills the cells of a table with blanks.
     'docs/errors.md': await errorsDocument(),
@@ -34,11 +35,14 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
   }
 }
 
-/** The number of the database's program grows whenever a file of it has changed. */
-async function numberedProgram(): Promise<string> {
-  const hash = hashOf(await readProgramFiles())
+/** What of the database's program is generated, and its number, which grows whenever a file of it has changed. */
+async function program(): Promise<Record<string, string>> {
+  const written = (await readProgramFiles()).filter(({ path }) => path !== SETTING_DEFAULT)
+  const sql = settingDefault(written)
+  const hash = hashOf([...written, { path: SETTING_DEFAULT, sql }])
   const before = await readNumber()
-  return `${JSON.stringify({ number: before.number + (hash === before.hash ? 0 : 1), hash }, null, 2)}\n`
+  const numbered = { number: before.number + (hash === before.hash ? 0 : 1), hash }
+  return { [SETTING_DEFAULT]: sql, [NUMBER_FILE]: `${JSON.stringify(numbered, null, 2)}\n` }
 }
 
 /** One line per call, so that a changed call is a changed line. */

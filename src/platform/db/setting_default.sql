@@ -1,4 +1,7 @@
--- What a setting is while the company has not chosen it, for views; the one place in SQL, the same as in
--- core/company-settings.ts.
+-- Generated from core/company-settings.ts by "npm run generate". Do not edit.
+-- What a setting is while the company has not chosen it.
 CREATE OR REPLACE FUNCTION setting_default(setting text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN CASE setting WHEN 'commission_when' THEN 'paid' WHEN 'debit_safe_weeks' THEN '8' END;
+RETURN CASE setting
+  WHEN 'commission_when' THEN 'paid'
+  WHEN 'debit_safe_weeks' THEN '8'
+END;
