@@ -105,8 +105,8 @@ function forgetAll(): boolean {
 const undoEmulation = (page: Page, colorScheme: Opened['scheme'] = 'light') =>
   Promise.all([
     page.context().setOffline(false),
-    page.context().unrouteAll(),
-    page.unrouteAll(),
+    page.context().unrouteAll({ behavior: 'ignoreErrors' }),
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
     page.emulateMedia({ media: null, ...USUAL_MEDIA, colorScheme }),
   ])
 

@@ -139,7 +139,7 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
       // What a failed journey left behind, a dialog of the browser for example, must not fail the next one.
       const kept = used.filter(({ page, isUsual }) => isPassed && isUsual && !page.isClosed())
       const others = used.filter((one) => !kept.includes(one))
-      await Promise.all(others.map(({ page }) => page.context().close()))
+      await Promise.all(others.map(({ page }) => close(page)))
       for (const one of kept) {
         if (one.mayRest && (await rest(one))) resting.push(one)
         else await putAway(one, url)
@@ -150,6 +150,12 @@ export function createPages(own: (() => Promise<Browser>) | null): Pages {
       if (own) await browser?.close()
     },
   }
+}
+
+/** An answer that a test has replaced may still be on its way; it is of no interest any more. */
+async function close(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
 }
 
 /** Without a telephone program some browsers ask for one, in a dialog that takes all keys of the page. */
