@@ -23,6 +23,7 @@ export async function measurePeople(
     working: () => working(place, few, 'concerned', ms),
     everything: () => working(place, few, 'everything', ms),
     more: async () => (people > few ? working(place, people, 'concerned', ms) : {}),
+    alone: () => watching(place, 0, { every: 2_000, times: 30 }),
     watching: () => watching(place, 60, { every: 2_000, times: 30 }),
     card: () => lookingOn(place, 30),
     one_order: () => watching(place, 500, { every: 0, times: 1 }),

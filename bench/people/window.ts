@@ -98,6 +98,20 @@ const rowsIn = ({ fields, values, datalist }: Answer) =>
     ? rowsOf<{ id: number }>(fields as string[], values as unknown[][])
     : ((datalist ?? []) as { id: number }[])
 
+/** The events to which a window listens while no chat and no order form is open. */
+const HEARD = [
+  'changed',
+  'reference_version',
+  'refres_cooke',
+  'topic1',
+  'gorev',
+  'chat_message',
+  'chat_ticks',
+  'chat_changed',
+  'incoming_call',
+  'hold_notice',
+]
+
 /** A window of the web app without its pictures: it asks, says what it shows, and reads again what it hears of. */
 export class VirtualWindow {
   readonly sesion_id: string
@@ -120,6 +134,7 @@ export class VirtualWindow {
       transports: ['websocket'],
       forceNew: true,
     })
+    this.socket.on('connect', () => this.socket.emit('hears', HEARD))
     this.socket.on('changed', (notice: Heard) => {
       if (around.policy === 'concerned') setTimeout(() => this.heard(notice), notice.is_own ? ANSWER_MS : 0)
     })

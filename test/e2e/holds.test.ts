@@ -200,7 +200,7 @@ test('three wines are ordered by name during a call with 22 keys, and a colleagu
   await sql`update hold_drafts set until = now() + interval '1 second' where user_id = ${people.personel.id}`.execute(
     db,
   )
-  app.app.services.realtime.toAll('holds', { wines: [riesling] })
+  app.app.services.realtime.toListeners('holds', { wines: [riesling] })
   await again.waitFor({ state: 'hidden' })
   await colleague.keyboard.press('Escape')
   await answerAndTalk(page, colleague)

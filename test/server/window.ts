@@ -18,13 +18,28 @@ export type Window = {
   ended(): string | null
 }
 
+/** What the web app listens to, and what tests send themselves. */
+const heardEvents = [
+  'presence',
+  'holds',
+  'chat_profile',
+  'topic1',
+  'refres_cooke',
+  'numbered',
+  'large',
+  'end',
+]
+
 /** Connects without waiting for an answer. Closed after the test file. */
 export function connectWindow(url: string, auth: Record<string, unknown>): Window {
   const socket = io(url, { path: '/realtime', auth, transports: ['websocket'], reconnectionDelay: 100 })
   const notices: Notice[] = []
   let reason: string | null = null
   socket.onAny((event: string, data: unknown) => notices.push({ event, data }))
-  socket.on('connect', () => (reason = null))
+  socket.on('connect', () => {
+    reason = null
+    socket.emit('hears', heardEvents)
+  })
   socket.on('disconnect', (why) => (reason = why))
   atEndOfFile(() => socket.disconnect())
   return {
@@ -42,6 +57,7 @@ export async function openWindow(url: string, auth: Record<string, unknown>): Pr
     window.socket.on('connect', resolve)
     window.socket.on('connect_error', reject)
   })
+  await hears(window, heardEvents)
   return window
 }
 
@@ -55,10 +71,14 @@ export async function openFreshWindow(app: TestApp, auth: Record<string, unknown
 
 /** Waits for a last notice; as notices keep their order, all earlier ones have arrived then. */
 export async function hasHeardAll(app: TestApp, ...windows: readonly Window[]): Promise<void> {
-  const mark = `end ${randomUUID()}`
-  app.app.services.realtime.toAll(mark, null)
-  for (const window of windows) await eventually(() => window.heard(mark)).toHaveLength(1)
+  const mark = randomUUID()
+  app.app.services.realtime.toListeners('end', mark)
+  for (const window of windows) await eventually(() => window.heard('end').includes(mark)).toBe(true)
 }
+
+/** Says to which events the window listens, as the web app does. */
+export const hears = ({ socket }: Window, events: readonly string[]): Promise<unknown> =>
+  socket.emitWithAck('hears', events)
 
 type Shows = { areas?: Area[]; whole?: Area[]; own?: Area[]; keys?: [RecordKey, Area[]][]; age_ms?: number }
 

@@ -16,7 +16,32 @@ export const connected: Store<boolean> = createStore(false)
 export function onNotice<T>(event: string, handler: (data: T) => void): () => void {
   const set = handlers.get(event) ?? new Set()
   handlers.set(event, set.add(handler as Handler))
-  return () => void set.delete(handler as Handler)
+  sayHeardSoon()
+  return () => {
+    set.delete(handler as Handler)
+    sayHeardSoon()
+  }
+}
+
+let heard = ''
+let isSaying = false
+
+/** The events to which this window listens: the server tells it of no others that go to everybody who listens. */
+function sayHeard(): void {
+  const names = [...handlers].filter(([, listening]) => listening.size).map(([event]) => event)
+  if (!socket?.connected || heard === names.join()) return
+  heard = names.join()
+  socket.emit('hears', names)
+}
+
+/** A screen begins and ends to listen to several events at once. */
+function sayHeardSoon(): void {
+  if (isSaying) return
+  isSaying = true
+  queueMicrotask(() => {
+    isSaying = false
+    sayHeard()
+  })
 }
 
 /** When the server was last heard, by the clock of the page; nothing before the page itself counts. */
@@ -42,7 +67,11 @@ export async function connectRealtime(sesion_id: string, listen: () => Promise<u
     auth: { sesion_id },
     transports: ['websocket', 'polling'],
   })
-  socket.on('connect', () => connected.set(true))
+  socket.on('connect', () => {
+    heard = ''
+    sayHeard()
+    connected.set(true)
+  })
   socket.io.on('ping', noteHeard)
   socket.on('disconnect', (reason) => {
     connected.set(false)

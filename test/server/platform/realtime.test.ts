@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startNode, startTestApp, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { eventually } from '#test/server/eventually.ts'
-import { hasHeardAll, openWindow, type Window } from '#test/server/window.ts'
+import { hasHeardAll, hears, openWindow, type Window } from '#test/server/window.ts'
 
 const { admin, personel, satis, bayi } = people
 
@@ -43,7 +43,7 @@ const presenceOf = (window: Window, uid: number) =>
 test('notices arrive in the order in which they were sent, on every node', async () => {
   const windows = [await windowOf('admin'), await windowOf('admin', second)]
   const sent = Array.from({ length: 200 }, (_, index) => index)
-  for (const number of sent) app.app.services.realtime.toAll('numbered', number)
+  for (const number of sent) app.app.services.realtime.toListeners('numbered', number)
   for (const window of windows) {
     await eventually(() => window.heard('numbered')).toHaveLength(sent.length)
     expect(window.heard('numbered')).toEqual(sent)
@@ -94,8 +94,8 @@ test('a notice of more than 100 kB ends its window', async () => {
 describe('two nodes', () => {
   test('a notice to all reaches every window once, whatever its kind', async () => {
     const windows = [await windowOf('admin'), await windowOf('personel', second)]
-    app.app.services.realtime.toAll('topic1', { type: 'topic1' })
-    second.app.services.realtime.toAll('refres_cooke', { type: 'refres_cooke' })
+    app.app.services.realtime.toListeners('topic1', { type: 'topic1' })
+    second.app.services.realtime.toListeners('refres_cooke', { type: 'refres_cooke' })
     for (const window of windows) {
       await eventually(() => window.heard('topic1')).toEqual([{ type: 'topic1' }])
       await eventually(() => window.heard('refres_cooke')).toEqual([{ type: 'refres_cooke' }])
@@ -107,7 +107,7 @@ describe('two nodes', () => {
   test('a notice larger than a database notification arrives too', async () => {
     const window = await windowOf('admin', second)
     const text = 'ü'.repeat(20_000)
-    app.app.services.realtime.toAll('large', { text })
+    app.app.services.realtime.toListeners('large', { text })
     await eventually(() => window.heard('large')).toEqual([{ text }])
   })
 
@@ -202,6 +202,34 @@ describe('presence', () => {
     await eventually(() => presenceOf(watcher, people.bayiadmin.id)).toHaveLength(1)
     expect(presenceOf(watcher, people.admin2.id)).toHaveLength(1)
     expect(watcher.heard('presence').length - frames).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('who listens', () => {
+  test('only windows that listen to an event are told of it, on every node, and no more when they have ended', async () => {
+    const listening = await windowOf('admin', second)
+    const deaf = await windowOf('personel')
+    await hears(deaf, ['end'])
+    app.app.services.realtime.toListeners('numbered', 1)
+    await hasHeardAll(app, listening, deaf)
+    expect(listening.heard('numbered')).toEqual([1])
+    expect(deaf.heard('numbered')).toEqual([])
+    await hears(listening, ['end'])
+    app.app.services.realtime.toListeners('numbered', 2)
+    await hasHeardAll(app, listening)
+    expect(listening.heard('numbered')).toEqual([1])
+  })
+
+  test.each([
+    ['no list', 'presence'],
+    ['no names', [7]],
+    ['too many', Array.from({ length: 41 }, String)],
+    ['too long', ['x'.repeat(41)]],
+  ])('%s changes nothing', async (_, said) => {
+    const window = await windowOf('admin')
+    window.socket.emit('hears', said)
+    await hasHeardAll(app, window)
+    expect(window.ended()).toBeNull()
   })
 })
 

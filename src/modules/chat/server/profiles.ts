@@ -95,7 +95,7 @@ export const profileEndpoints = [
       .select(['about', 'avi_file_id as avi'])
       .where('user_id', '=', actor.id)
       .executeTakeFirstOrThrow()
-    afterCommit(() => services.realtime.toAll('chat_profile', { uid: actor.id }))
+    afterCommit(() => services.realtime.toListeners('chat_profile', { uid: actor.id }))
     return { item: { uid: actor.id, ...profile } }
   }),
   serve(getAvatar, async ({ db, actor, input }) => {

@@ -48,7 +48,7 @@ export const rankingEndpoints = [
     const save_response = await insertRow(db, 'raking_figure', { ...row, file_id, kayit_user: actor.id })
     const others = await everybodyBut(db, actor.id)
     // All but the author are told of a new ranking by the badge at home, or by a push without a window.
-    afterCommit(() => services.realtime.toAll('topic1', { id: save_response.id, by: actor.id }))
+    afterCommit(() => services.realtime.toListeners('topic1', { id: save_response.id, by: actor.id }))
     afterCommit(() =>
       services.push.toUsers(others, (language) => ({
         title: say(rankingPushTexts.new_ranking, language),

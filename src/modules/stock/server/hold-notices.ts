@@ -6,7 +6,7 @@ type Call = Pick<SignedInCall<unknown>, 'services' | 'afterCommit'>
 /** Tells every window which wines have a changed number of free bottles; forms that show them refetch. */
 export function announceHolds({ services, afterCommit }: Call, wines: readonly number[]): void {
   const ids = [...new Set(wines)]
-  if (ids.length) afterCommit(() => services.realtime.toAll('holds', { wines: ids }))
+  if (ids.length) afterCommit(() => services.realtime.toListeners('holds', { wines: ids }))
 }
 
 export function tellHolders(

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
+import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
 import { everythingAnnounced, type Announced } from '#core/announced.ts'
 import { startAnnouncements, type Announcement } from './announcements.ts'
@@ -13,7 +14,8 @@ import { readShown } from './shown.ts'
  * misses a notice finds the same state by asking. The PostgreSQL adapter spreads notices over all app nodes.
  */
 export type Realtime = {
-  toAll(event: string, data: unknown): void
+  /** Tells the windows that listen to this event, of whoever they are. */
+  toListeners(event: string, data: unknown): void
   toUser(userId: number, event: string, data: unknown): void
   toUsers(userIds: readonly number[], event: string, data: unknown): void
   /** Notifies only browsers connected to this node, for events that every node receives by itself. */
@@ -28,6 +30,7 @@ export type Realtime = {
 }
 
 const userRoom = (id: number) => `user:${id}` as const
+const listenersOf = (event: string) => `hears:${event}` as const
 
 /** Events of windows that a module can handle. */
 export type WindowHooks = {
@@ -103,6 +106,7 @@ export function startRealtime(
     const { userId } = window.data
     if (windowsOfUser(userId) === 1) presence.note(userId)
     watchShown(window)
+    watchHeard(window)
     listen(window, (...event) => hooked.add(hooks.said?.(...event)))
     window.on('disconnect', () => {
       if (!isClosing && windowsOfUser(userId) === 0) presence.note(userId)
@@ -170,10 +174,10 @@ export function startRealtime(
 
   const windowsOfUser = (userId: number) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0
 
-  /** Tells all browsers who has a window since a first one was opened or the last one closed. */
+  /** Tells whoever listens who has a window since a first one was opened or the last one closed. */
   async function tellPresence(userIds: readonly number[]): Promise<void> {
     const there = new Set(await online())
-    io.emit(
+    io.to(listenersOf('presence')).emit(
       'presence',
       userIds.map((uid) => ({ uid, isOnline: there.has(uid) })),
     )
@@ -197,7 +201,7 @@ export function startRealtime(
 
   return {
     closeEnded,
-    toAll: (event, data) => void io.emit(event, data),
+    toListeners: (event, data) => void io.to(listenersOf(event)).emit(event, data),
     toUser: (userId, event, data) => void io.to(userRoom(userId)).emit(event, data),
     toUsers: (userIds, event, data) => {
       if (userIds.length) io.to(userIds.map(userRoom)).emit(event, data)
@@ -250,12 +254,30 @@ function runningWork() {
   }
 }
 
+const eventNames = z.array(z.string().max(40)).max(40)
+
+/** A window says to which events it listens; it is told of no others that go to everybody who listens. */
+function watchHeard(window: Window): void {
+  window.on('hears', (data, done) => {
+    const said = eventNames.safeParse(data)
+    if (!said.success) return
+    const wanted = new Set<string>(said.data.map(listenersOf))
+    for (const room of window.rooms)
+      if (room.startsWith(listenersOf('')) && !wanted.has(room)) void window.leave(room)
+    void window.join([...wanted])
+    if (typeof done === 'function') done()
+  })
+}
+
+/** What a window says of itself; it is no saying of its person. */
+const ofWindow = new Set(['shows', 'hears'])
+
 /** Passes on the events of a window, within the rate limit. */
 function listen(window: Window, said: (userId: number, event: string, data: unknown) => void): void {
   let since = 0
   let count = 0
   window.onAny((event: string, data: unknown) => {
-    if (event === 'shows') return
+    if (ofWindow.has(event)) return
     const now = performance.now()
     if (now - since > SAYINGS_WITHIN_MS) {
       since = now
