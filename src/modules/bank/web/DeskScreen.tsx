@@ -90,7 +90,11 @@ export function DeskScreen() {
           }}
           onKeyDown={onKeyDown}
         />
-        <DateField form={subForm(day, setDay)} name="day" label={t('day')} />
+        <DateField
+          form={subForm(day, (typed) => setDay((before) => ({ ...before, ...typed })))}
+          name="day"
+          label={t('day')}
+        />
       </header>
       <p className={classes.note} role="status">
         {note}

@@ -90,7 +90,7 @@ export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: H
   return (
     <div className={classes.head}>
       <DateField
-        form={subForm({ day }, (next: { day: string | null }) => next.day && onDay(next.day))}
+        form={subForm<{ day: string | null }>({ day }, (typed) => typed.day && onDay(typed.day))}
         name="day"
         label={t('day')}
       />

@@ -85,7 +85,7 @@ type LinesProps = Pick<Props, 'form' | 'terms'> & { isNew: boolean }
 function LinesSection({ form, terms, isNew }: LinesProps) {
   const t = useTexts(orderFormTexts)
   const last = useLastOrder(terms.cus_id, isNew && !terms.isCreditNote)
-  const add = (more: readonly FormLine[]) => form.set('lines', [...form.values.lines, ...more])
+  const add = (more: readonly FormLine[]) => form.change('lines', (lines) => [...lines, ...more])
   const beside = (
     <>
       <HoldStatus />
@@ -103,7 +103,7 @@ function LinesSection({ form, terms, isNew }: LinesProps) {
 function SuggestedLines({ form, terms }: Pick<Props, 'form' | 'terms'>) {
   const add = ({ stk_id, stok_code, stok_name, price, qty }: Suggested) => {
     const line = { stk_id, stk_kodu: stok_code, stk_adi: stok_name, stk_adet: qty, stk_birim_ini: price }
-    form.set('lines', [...form.values.lines, { key: uuid(), ...line }])
+    form.change('lines', (lines) => [...lines, { key: uuid(), ...line }])
   }
   const begin = useStable(() => {
     const wished = wishedBottle.get()

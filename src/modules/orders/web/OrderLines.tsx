@@ -34,7 +34,6 @@ export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity
   const table = useRef<HTMLTableElement>(null)
   const { lines, s_vergisiz } = form.values
   const isTaxFree = s_vergisiz === '1'
-  const change = (next: FormLine[]) => form.set('lines', next)
   const hold = useDraftHold()
   const { data: wines = [] } = useWines(
     lines.map(({ stk_id }) => stk_id),
@@ -89,8 +88,12 @@ export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity
             index={index}
             form={form}
             terms={terms}
-            onChange={(next) => change(lines.map((other) => (other.key === line.key ? next : other)))}
-            onRemove={() => change(lines.filter((other) => other.key !== line.key))}
+            onTyped={(typed) =>
+              form.change('lines', (now) =>
+                now.map((other) => (other.key === line.key ? { ...other, ...typed } : other)),
+              )
+            }
+            onRemove={() => form.change('lines', (now) => now.filter(({ key }) => key !== line.key))}
           />
         ))}
       </tbody>
@@ -99,7 +102,7 @@ export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity
           form={form}
           terms={terms}
           lastQuantity={lastQuantity}
-          onAdd={(line) => change([...lines, line])}
+          onAdd={(line) => form.change('lines', (now) => [...now, line])}
         />
       </tbody>
       <LinesFooter form={form} terms={terms} isTaxFree={isTaxFree} />
@@ -129,11 +132,11 @@ type RowProps = Props & {
   line: FormLine
   wine: StokRow | undefined
   index: number
-  onChange(line: FormLine): void
+  onTyped(typed: Partial<FormLine>): void
   onRemove(): void
 }
 
-function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProps) {
+function LineRow({ line, wine, index, form, terms, onTyped, onRemove }: RowProps) {
   const t = useTexts(orderFormTexts)
   const say = useRefusals()
   const refusal = wine ? whyNotMore({ ...wine, stok_code: line.stk_kodu }, 0, form.values, terms) : null
@@ -143,7 +146,7 @@ function LineRow({ line, wine, index, form, terms, onChange, onRemove }: RowProp
       : (form.errors[`lines.${index}.stk_adet`] ?? form.errors[`siparis_icerik.${index}.stk_adet`] ?? ''),
     stk_birim_ini: form.errors[`lines.${index}.stk_birim_ini`] ?? '',
   }
-  const row = subForm(line, onChange, errors)
+  const row = subForm(line, onTyped, errors)
   const amounts = shownAmounts(line, form.values, terms)
   const code = line.stk_kodu
   return (

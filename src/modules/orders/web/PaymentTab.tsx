@@ -47,8 +47,11 @@ function InstalmentTable({ form, terms }: Props) {
   const sum = euros(
     sumCents(parts.map(({ tak_tutar }) => cents(typeof tak_tutar === 'number' ? tak_tutar : 0))),
   )
-  const change = (index: number, next: Instalment) =>
-    form.set('agreed', { basis, parts: parts.map((part, other) => (other === index ? next : part)) })
+  const type = (index: number, typed: Partial<Instalment>) =>
+    form.change('agreed', (agreed) => {
+      const before = agreed?.basis === basis ? agreed.parts : parts
+      return { basis, parts: before.map((part, other) => (other === index ? { ...part, ...typed } : part)) }
+    })
   return (
     <>
       <table className={classes.lines} aria-label={t('instalments')}>
@@ -61,7 +64,7 @@ function InstalmentTable({ form, terms }: Props) {
         </thead>
         <tbody>
           {parts.map((part, index) => {
-            const row = subForm(part, (next) => change(index, next))
+            const row = subForm(part, (typed) => type(index, typed))
             const label = `${index + 1}.`
             return (
               // oxlint-disable-next-line react/no-array-index-key -- an instalment is its place in the plan

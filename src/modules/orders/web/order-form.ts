@@ -3,7 +3,7 @@ import { isAdmin, type Actor } from '#core/actor.ts'
 import { isIsoDate, type IsoDate } from '#core/dates.ts'
 import { AMOUNT_MAX, type Flag } from '#core/fields.ts'
 import type { Refusal } from '#core/refusal.ts'
-import type { FieldSource } from '#platform/web/form/field-source.ts'
+import type { ChangingSource } from '#platform/web/form/field-source.ts'
 import {
   paysInInstalments,
   plannedInstalments,
@@ -63,7 +63,7 @@ export type OrderValues = Record<(typeof textFields)[number], string | null> & {
   agreed: { basis: string; parts: Instalment[] } | null
 }
 
-export type OrderFieldSource = FieldSource<OrderValues>
+export type OrderFieldSource = ChangingSource<OrderValues>
 
 export const OrderRecord = OrderForm.omit({
   cus_id: true,

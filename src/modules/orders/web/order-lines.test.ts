@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyEntry, lineOf, linesAgain, shownAmounts, typedInto, whyNotMore } from './order-lines.ts'
+import { emptyEntry, lineOf, linesAgain, shownAmounts, whyNotMore } from './order-lines.ts'
 import { draft, line } from './order.fixture.ts'
 
 const wine = {
@@ -96,29 +96,5 @@ describe('as last time', () => {
     const { taken, missing } = again(former(1, 12), former(2, 3), former(3, 1))
     expect(taken.map(({ stk_adet }) => stk_adet)).toEqual([10])
     expect(missing).toEqual(['Wein 1', 'Wein 2', 'Wein 3'])
-  })
-})
-
-describe('what is typed into a row that was drawn before its wine was found', () => {
-  const drawn = { ...emptyEntry, stk_kodu: 'silv-1' }
-  const found = { stk_kodu: 'SILV-1', stk_adet: null, stk_birim_ini: 8 }
-
-  test.each([
-    ['a quantity leaves code and price', { ...drawn, stk_adet: 3 }, { ...found, stk_adet: 3 }],
-    [
-      'a price takes the place of that of the list',
-      { ...drawn, stk_birim_ini: 7 },
-      { ...found, stk_birim_ini: 7 },
-    ],
-    ['another code is another code', { ...drawn, stk_kodu: 'silv-12' }, { ...found, stk_kodu: 'silv-12' }],
-  ])('%s', (_what, typed, expected) => {
-    expect(typedInto(found, drawn, typed)).toEqual(expected)
-  })
-
-  test('a price that is cleared after it was shown stays cleared', () => {
-    expect(typedInto(found, found, { ...found, stk_birim_ini: null })).toEqual({
-      ...found,
-      stk_birim_ini: null,
-    })
   })
 })

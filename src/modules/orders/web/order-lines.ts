@@ -17,17 +17,6 @@ export type LineEntryValues = { stk_kodu: string; stk_adet: number | null; stk_b
 
 export const emptyEntry: LineEntryValues = { stk_kodu: '', stk_adet: null, stk_birim_ini: null }
 
-/** Only what was typed changes: a field may have been drawn before the wine was found, and know nothing of its price. */
-export const typedInto = (
-  before: LineEntryValues,
-  drawn: LineEntryValues,
-  typed: LineEntryValues,
-): LineEntryValues => ({
-  stk_kodu: typed.stk_kodu === drawn.stk_kodu ? before.stk_kodu : typed.stk_kodu,
-  stk_adet: typed.stk_adet === drawn.stk_adet ? before.stk_adet : typed.stk_adet,
-  stk_birim_ini: typed.stk_birim_ini === drawn.stk_birim_ini ? before.stk_birim_ini : typed.stk_birim_ini,
-})
-
 /** The amounts beside a line, while it is typed and afterwards. */
 export const shownAmounts = (
   line: Pick<FormLine, 'stk_adet' | 'stk_birim_ini'>,

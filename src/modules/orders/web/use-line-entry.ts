@@ -10,7 +10,7 @@ import { uuid } from '#platform/web/uuid.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import { useWineHits, winesByCodeOrName } from './order-data.ts'
 import type { FormLine, OrderFieldSource, OrderTerms } from './order-form.ts'
-import { emptyEntry, lineOf, typedInto, whyNotMore, type LineEntryValues } from './order-lines.ts'
+import { emptyEntry, lineOf, whyNotMore, type LineEntryValues } from './order-lines.ts'
 import { isOneOfManyCodes, rankWines } from './wine-hits.ts'
 
 /** What is typed for the next line, the wine it means, and why it cannot be taken. */
@@ -115,15 +115,15 @@ export function useEntry(
     find,
     pick,
     take,
-    change: (next: LineEntryValues) => {
+    change: (typed: Partial<LineEntryValues>) => {
       // A changed code discards the found wine.
-      if (next.stk_kodu !== values.stk_kodu) {
+      if (typed.stk_kodu !== undefined && typed.stk_kodu !== values.stk_kodu) {
         turn.current += 1
         setWine(null)
         setActive(0)
       }
       setProblem(null)
-      setValues((before) => typedInto(before, values, next))
+      setValues((before) => ({ ...before, ...typed }))
     },
     search: () => setSearched(values.stk_kodu.trim()),
     closeSearch: () => setSearched(null),

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { CompanySettings, ReminderException } from '#core/company-settings.ts'
 import { LookupField } from '#platform/web/form/fields.tsx'
-import { subForm, type FieldSource } from '#platform/web/form/field-source.ts'
+import { subForm, type ChangingSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { stages, stageTexts } from '#core/reminder-stages.ts'
 import { useTexts } from '#platform/web/language.tsx'
@@ -22,12 +22,13 @@ function errorsOfRow(errors: Readonly<Record<string, string>>, index: number) {
 }
 
 /** Fees and days of reminders that differ by country and kind of customer. */
-export function ReminderExceptions({ form }: { form: FieldSource<CompanySettings> }) {
+export function ReminderExceptions({ form }: { form: ChangingSource<CompanySettings> }) {
   const t = useTexts(settingsScreenTexts)
   const label = useTexts(settingLabels)
   const hint = useTexts(settingHints)
   const rows = form.values[FIELD]
-  const set = (next: ReminderException[]) => form.set(FIELD, next)
+  const set = (next: (before: readonly ReminderException[]) => ReminderException[]) =>
+    form.change(FIELD, next)
   const added = {
     country: null,
     customer: 'any',
@@ -59,8 +60,10 @@ export function ReminderExceptions({ form }: { form: FieldSource<CompanySettings
                 key={index}
                 row={row}
                 errors={errorsOfRow(form.errors, index)}
-                onChange={(next) => set(rows.with(index, next))}
-                onRemove={() => set(rows.toSpliced(index, 1))}
+                onTyped={(typed) =>
+                  set((now) => now.map((other, at) => (at === index ? { ...other, ...typed } : other)))
+                }
+                onRemove={() => set((now) => now.toSpliced(index, 1))}
               />
             ))}
           </tbody>
@@ -70,7 +73,7 @@ export function ReminderExceptions({ form }: { form: FieldSource<CompanySettings
         variant="default"
         size="xs"
         leftSection={<IconPlus size={14} />}
-        onClick={() => set([...rows, added])}
+        onClick={() => set((now) => [...now, added])}
       >
         {t('add_row')}
       </Button>
@@ -81,14 +84,14 @@ export function ReminderExceptions({ form }: { form: FieldSource<CompanySettings
 type RowProps = {
   row: ReminderException
   errors: Readonly<Record<string, string>>
-  onChange(row: ReminderException): void
+  onTyped(typed: Partial<ReminderException>): void
   onRemove(): void
 }
 
-function ExceptionRow({ row, errors, onChange, onRemove }: RowProps) {
+function ExceptionRow({ row, errors, onTyped, onRemove }: RowProps) {
   const t = useTexts(settingsScreenTexts)
   const nameOf = useTexts(stageTexts)
-  const form = subForm(row, onChange, errors)
+  const form = subForm(row, onTyped, errors)
   return (
     <tr>
       <td>
@@ -101,7 +104,7 @@ function ExceptionRow({ row, errors, onChange, onRemove }: RowProps) {
           data={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
           allowDeselect={false}
           value={row.customer}
-          onChange={(kind) => onChange({ ...row, customer: kinds.find((known) => known === kind) ?? 'any' })}
+          onChange={(kind) => onTyped({ customer: kinds.find((known) => known === kind) ?? 'any' })}
         />
       </td>
       <td>
@@ -111,7 +114,7 @@ function ExceptionRow({ row, errors, onChange, onRemove }: RowProps) {
           data={stages.map((stage) => ({ value: String(stage), label: nameOf(`stage_${stage}`) }))}
           allowDeselect={false}
           value={String(row.stage)}
-          onChange={(stage) => onChange({ ...row, stage: Number(stage) })}
+          onChange={(stage) => onTyped({ stage: Number(stage) })}
         />
       </td>
       <td>

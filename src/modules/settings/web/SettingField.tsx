@@ -4,7 +4,7 @@ import type { ReferenceName } from '#core/references.ts'
 import { say, type Text, type Texts } from '#core/texts.ts'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'
 import { common, type FieldProps } from '#platform/web/form/field-props.ts'
-import type { FieldSource } from '#platform/web/form/field-source.ts'
+import type { ChangingSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { settingHints, settingLabels } from '../texts.ts'
@@ -13,7 +13,7 @@ import { ReminderExceptions } from './ReminderExceptions.tsx'
 import { settingsScreenTexts } from './texts.ts'
 
 type Props = {
-  form: FieldSource<CompanySettings>
+  form: ChangingSource<CompanySettings>
   name: SettingKey
   labels: (list: ReferenceName, key: number) => string
 }

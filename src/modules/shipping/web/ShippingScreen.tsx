@@ -187,9 +187,9 @@ function delivering(): AskedWork {
 function DeliveryDay({ onDay }: { onDay(day: string | null): void }) {
   const fields = useTexts(shippingTexts)
   const [values, setValues] = useState<{ teslim_tar: string | null }>({ teslim_tar: serverToday() })
-  function change(next: typeof values) {
-    setValues(next)
-    onDay(next.teslim_tar)
+  function change({ teslim_tar = null }: Partial<typeof values>) {
+    setValues({ teslim_tar })
+    onDay(teslim_tar)
   }
   return <DateField form={subForm(values, change)} name="teslim_tar" label={fields('teslim_tar')} />
 }

@@ -8,20 +8,25 @@ export type FieldSource<Values> = {
   set<Field extends Name<Values>>(field: Field, value: Values[Field]): void
 }
 
+/** A source whose values also follow from what they are by then: a search that took a while adds a row to the rows. */
+export type ChangingSource<Values> = FieldSource<Values> & {
+  change<Field extends Name<Values>>(field: Field, after: (before: Values[Field]) => Values[Field]): void
+}
+
 /**
  * Fields over values with another owner: a row of a table inside a record, or two days above a list. The owner
- * checks and saves them.
+ * checks and saves them, and hears only what was typed, as its other values may be newer than the drawn ones.
  */
 export function subForm<Values extends object>(
   values: Values,
-  onChange: (values: Values) => void,
+  onTyped: (typed: Partial<Values>) => void,
   errors: Readonly<Record<string, string>> = {},
 ): FieldSource<Values> {
   return {
     values,
     errors,
     isRequired: () => false,
-    set: (field, value) => onChange({ ...values, [field]: value }),
+    set: (field, value) => onTyped({ [field]: value } as unknown as Partial<Values>),
   }
 }
 

@@ -6,10 +6,10 @@ import { say } from '#core/texts.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { tell, useLanguage } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import type { FieldSource } from './field-source.ts'
+import type { ChangingSource } from './field-source.ts'
 
 /** A form over one schema: the one the server checks with. Values may be unfinished while somebody types. */
-export type RecordForm<Values> = FieldSource<Values> & {
+export type RecordForm<Values> = ChangingSource<Values> & {
   isDirty: boolean
   /** Takes a value that is still being made, such as a file being read; saving waits for it. */
   setLater<Field extends keyof Values & string>(field: Field, value: Promise<Values[Field]>): Promise<void>
@@ -56,30 +56,31 @@ export function useRecordForm<Values extends object>(
     setErrors({})
   }
 
-  const set = useCallback<RecordForm<Values>['set']>((field, value) => {
-    setValues((before) => ({ ...before, [field]: value }))
+  const change = useCallback<RecordForm<Values>['change']>((field, after) => {
+    setValues((before) => ({ ...before, [field]: after(before[field]) }))
     setErrors(({ [field]: _fixed, ...others }) => others)
   }, [])
+  const set = useCallback<RecordForm<Values>['set']>((field, value) => change(field, () => value), [change])
 
   const [isWaiting, setWaiting] = useState(false)
   const latest = useRef<Promise<unknown> | null>(null)
-  const setLater = useCallback<RecordForm<Values>['setLater']>(async (field, value) => {
-    latest.current = value
-    setWaiting(true)
-    try {
-      const ready = await value
-      // Of two files the one that was chosen last counts, whichever is read first.
-      if (latest.current === value) {
-        setValues((before) => ({ ...before, [field]: ready }))
-        setErrors(({ [field]: _fixed, ...others }) => others)
+  const setLater = useCallback<RecordForm<Values>['setLater']>(
+    async (field, value) => {
+      latest.current = value
+      setWaiting(true)
+      try {
+        const ready = await value
+        // Of two files the one that was chosen last counts, whichever is read first.
+        if (latest.current === value) set(field, ready)
+      } catch (error) {
+        setErrors((others) => ({ ...others, [field]: tell(commonTexts, 'file_unreadable') }))
+        throw error
+      } finally {
+        if (latest.current === value) setWaiting(false)
       }
-    } catch (error) {
-      setErrors((others) => ({ ...others, [field]: tell(commonTexts, 'file_unreadable') }))
-      throw error
-    } finally {
-      if (latest.current === value) setWaiting(false)
-    }
-  }, [])
+    },
+    [set],
+  )
 
   const required = useMemo(
     () => new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))),
@@ -92,6 +93,7 @@ export function useRecordForm<Values extends object>(
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     isRequired: (field) => required.has(field),
     set,
+    change,
     setLater,
     isWaiting,
     parse: () => {

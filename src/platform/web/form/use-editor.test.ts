@@ -247,3 +247,13 @@ test('asks before it sends, and sends nothing after a no', async () => {
   await act(async () => expect(await editor.current.save()).toBe(true))
   expect(sent(0)).toMatchObject({ category: 'Handel', sure: '1' })
 })
+
+test('two additions to a value both stay, also when the form was not drawn between them', async () => {
+  const editor = await openEditor()
+  const { change } = editor.current.form
+  await act(async () => {
+    change('category', (before) => `${before}, Gastronomie`)
+    change('category', (before) => `${before}, Privat`)
+  })
+  expect(editor.current.form.values.category).toBe('Handel, Gastronomie, Privat')
+})

@@ -18,7 +18,8 @@ export function DateRange({ range: { from, to }, label, onChange }: Props) {
   const [typed, setTyped] = useState<Range>({ from, to })
   useEffect(() => setTyped({ from, to }), [from, to])
 
-  function change(next: Range) {
+  function change(end: Partial<Range>) {
+    const next = { ...typed, ...end }
     setTyped(next)
     if (isComplete(next.from) && isComplete(next.to)) onChange(next)
   }
