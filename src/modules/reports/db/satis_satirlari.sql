@@ -1,26 +1,24 @@
+-- What was sold or returned with each line of an invoice: returned bottles and amounts are negative.
 CREATE VIEW satis_satirlari AS
- SELECT l.id,
-    l.sip_id,
-    l.stk_id,
-    o.f_no,
-    o.f_tarih,
-    o.s_is_teklif,
-    o.cus_id,
-    o.cus_firm,
-    o.cus_name,
-    o.cus_surname,
-    (s.sign * l.stk_adet) AS sise,
-    (((s.sign)::numeric * (l.stk_toplam)::numeric))::amount AS brut,
-    (((s.sign)::numeric * net_of_order((l.stk_toplam)::numeric, o.kdv_oran, (o.s_vergisiz)::text)))::amount AS net,
-    o.search_text,
-    o.bayi_id,
-    coalesce(w.stok_tipi, 0) AS stok_tipi
-   FROM (((siparis_icerik l
-     JOIN siparisler o ON ((o.id = l.sip_id)))
-     JOIN stok w ON ((w.id = l.stk_id)))
-     CROSS JOIN LATERAL ( SELECT
-                CASE
-                    WHEN (o.s_is_teklif = 2) THEN '-1'::integer
-                    ELSE 1
-                END AS sign) s)
-  WHERE (((o.fd_fon)::text = '1'::text) AND ((o.sd_cancel_on)::text = '0'::text) AND (o.s_is_teklif = ANY (ARRAY[0, 2])));
+SELECT
+  l.id,
+  l.sip_id,
+  l.stk_id,
+  o.f_no,
+  o.f_tarih,
+  o.s_is_teklif,
+  o.cus_id,
+  o.cus_firm,
+  o.cus_name,
+  o.cus_surname,
+  s.sign * l.stk_adet AS sise,
+  (s.sign * l.stk_toplam)::amount AS brut,
+  (s.sign * net_of_order(l.stk_toplam, o.kdv_oran, o.s_vergisiz))::amount AS net,
+  o.search_text,
+  o.bayi_id,
+  coalesce(w.stok_tipi, 0) AS stok_tipi
+FROM siparis_icerik l
+JOIN siparisler o ON o.id = l.sip_id
+JOIN stok w ON w.id = l.stk_id
+CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
+WHERE o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.s_is_teklif IN (0, 2);
