@@ -7,7 +7,7 @@ import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import { listDebitItems, type DebitItem } from '../domain/calls.ts'
 import { bankSettings } from './settings.ts'
-import { contactName } from '#platform/server/database/customer-name.ts'
+import { customerName } from '#platform/server/database/customer-name.ts'
 
 type Stored = Omit<DebitItem, 'state' | 'safe_from' | 'after'> & StoredDebit
 
@@ -20,7 +20,7 @@ export const debitItemEndpoint = serve(listDebitItems, async ({ db, actor, input
   const { safeWeeks } = await bankSettings(db)
   const rows = await allRows(db)<Stored>`
     select i.id, i.run_id, i.sip_id, o.f_no, r.day, i.amount, i.state, i.credited_on, i.return_code, i.returned_on, i.charge, i.refusal,
-      ${contactName('o')} as name
+      ${customerName('o')} as name
     from debit_items i join debit_runs r on r.id = i.run_id join siparisler o on o.id = i.sip_id
     where (${run_id}::integer is null or i.run_id = ${run_id}) and (${sip_id}::integer is null or i.sip_id = ${sip_id})
       and ${scopeSql(orderScope(actor), 'o')}

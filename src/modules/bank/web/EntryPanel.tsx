@@ -7,6 +7,7 @@ import { SEARCH_MAX_LENGTH } from '#core/search.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import classes from './BankScreen.module.css'
+import { presentEvidence } from '../domain/matching/present-evidence.ts'
 import { Chips } from './Chips.tsx'
 import { OpenItems } from './OpenItems.tsx'
 import { restOf, withItem } from './parts.ts'
@@ -66,7 +67,7 @@ export function EntryPanel({ entry, parts, isSeen, isSearching, field, acts, onP
       {asks && cents(rest) > 0 && parts.length > 0 && (
         <p className={classes.warning}>{t('rest', { amount: formatEuro(rest) })}</p>
       )}
-      <Chips evidence={entry.evidence} />
+      <Chips evidence={presentEvidence(entry)} />
       {teaches && <p className={classes.muted}>{t('teaches', { name: parts[0]?.customer ?? '' })}</p>}
       {!asks && (
         <p className={classes.muted}>

@@ -6,6 +6,7 @@ import type { BankEntryRow } from '../domain/entries.ts'
 import type { Evidence } from '../domain/matching/decision.ts'
 import { evidenceColours } from '../evidence-texts.ts'
 import classes from './BankScreen.module.css'
+import { presentEvidence } from '../domain/matching/present-evidence.ts'
 import { Chips } from './Chips.tsx'
 import { bankTexts } from './texts.ts'
 
@@ -69,7 +70,7 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
                       {[row.f_no, row.customer].filter(Boolean).join(' ')}
                     </span>
                   )}
-                  <Chips evidence={tellingOf(row.evidence)} />
+                  <Chips evidence={tellingOf(presentEvidence(row))} />
                 </div>
               </td>
             </tr>
