@@ -1,20 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#test/server/company.ts'
 import { atTheEnd, cleanUp, newDataDir, prepareCompany, startCluster } from '../faults/own-company.ts'
 import { freePort, longTimeout, startProduct, untilReady, type Program } from '../faults/product.ts'
-
-const DEPLOY = join(import.meta.dirname, '../../deploy')
+import { startProxy, type Proxy } from './proxy.ts'
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string }
 
-let proxy: { plain: string; secure: string; certificate: string }
+let proxy: Proxy
 let nodes: Program[]
 let sesion_id: string
 
@@ -23,7 +17,13 @@ beforeAll(async () => {
   atTheEnd(() => database.stop())
   ;({ sesion_id } = await prepareCompany(database.url))
   const ports = [await freePort(), await freePort()]
-  proxy = await startProxy(ports)
+  // Addresses need no name server, and nginx before 1.27.3 cannot resolve in an upstream.
+  proxy = await startProxy((shipped) =>
+    ports.reduce(
+      (config, port, index) => config.replace(`node-${index + 1}:3000 resolve`, `127.0.0.1:${port}`),
+      shipped,
+    ),
+  )
   const place = { DATABASE_URL: database.url, TRUST_PROXY: '1', PUBLIC_URL: proxy.secure }
   nodes = await Promise.all(ports.map((port) => startProduct(place, port)))
   for (const { child, ended } of nodes)
@@ -169,40 +169,4 @@ function secure(path: string, body?: string, cookie = ''): Promise<Answer> {
     })
     asked.end(body)
   })
-}
-
-/** The shipped nginx configuration with the ports and files of this test. */
-async function startProxy([first = 0, second = 0]: number[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'weinkontor-proxy-'))
-  atTheEnd(() => rm(folder, { recursive: true }))
-  execFileSync(
-    'openssl',
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout ${folder}/key.pem -out ${folder}/cert.pem`.split(
-      ' ',
-    ),
-    { stdio: 'ignore' },
-  )
-  const [plain, encrypted] = [await freePort(), await freePort()]
-  const shipped = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8')
-  const adapted = shipped
-    // Addresses need no name server, and nginx before 1.27.3 cannot resolve in an upstream.
-    .replace('node-1:3000 resolve', `127.0.0.1:${first}`)
-    .replace('node-2:3000 resolve', `127.0.0.1:${second}`)
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${encrypted} ssl`)
-    .replaceAll('/etc/nginx/tls', folder)
-    .replace('/tmp/nginx.pid', `${folder}/nginx.pid`)
-  const file = join(folder, 'nginx.conf')
-  await writeFile(file, adapted)
-  const nginx = spawn('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: 'inherit' })
-  const ended = once(nginx, 'close')
-  atTheEnd(() => {
-    nginx.kill('SIGTERM')
-    return ended
-  })
-  return {
-    plain: `http://127.0.0.1:${plain}`,
-    secure: `https://127.0.0.1:${encrypted}`,
-    certificate: await readFile(join(folder, 'cert.pem'), 'utf8'),
-  }
 }
