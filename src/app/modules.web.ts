@@ -1,4 +1,5 @@
 import { bank } from '#modules/bank/module.web.ts'
+import { bulk } from '#modules/bulk/module.web.ts'
 import { audit } from '#modules/audit/module.web.ts'
 import { backups } from '#modules/backups/module.web.ts'
 import { telephone } from '#modules/telephone/module.web.ts'
@@ -54,6 +55,7 @@ export const webModules: readonly WebModule[] = [
   mail,
   chat,
   search,
+  bulk,
   views,
   audit,
   rights,

@@ -2,6 +2,8 @@ import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import { plainList } from '#platform/web/list/plain-list.ts'
 import type { WebModule } from '#platform/web/module.ts'
+import { orderFormRequest } from '#platform/web/requests.ts'
+import { batchRequest, documentRequest } from './web/public/document-requests.ts'
 
 const titles = defineTexts({
   order_operations: { tr: 'Sipariş işlemleri', de: 'Aufträge', en: 'Order operations' },
@@ -46,6 +48,23 @@ export const orders: WebModule = {
       screen: creditNotes,
     },
     { path: '/GutschriftList', title: titles.credit_notes, who: everyone, screen: creditNotes },
+  ],
+  hosts: [
+    {
+      key: 'document',
+      request: documentRequest,
+      host: async () => (await import('./web/documents/DocumentHost.tsx')).DocumentHost,
+    },
+    {
+      key: 'batch',
+      request: batchRequest,
+      host: async () => (await import('./web/documents/BatchHost.tsx')).BatchHost,
+    },
+    {
+      key: 'order_form',
+      request: orderFormRequest,
+      host: async () => (await import('./web/documents/OrderFormHost.tsx')).OrderFormHost,
+    },
   ],
   records: async () => (await import('./web/records.ts')).records,
   actions: async () => (await import('./web/actions.ts')).actions,

@@ -1,6 +1,7 @@
 import { everyone } from '#core/actor.ts'
 import { defineTexts } from '#core/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
+import { taskRequest } from '#platform/web/requests.ts'
 
 const titles = defineTexts({
   tasks: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },
@@ -22,6 +23,13 @@ export const tasks: WebModule = {
       who: everyone,
       menu: { icon: 'ListCheck', group: 'tracking', order: 10 },
       screen: async () => (await import('./web/TaskScreen.tsx')).TaskScreen,
+    },
+  ],
+  hosts: [
+    {
+      key: 'task',
+      request: taskRequest,
+      host: async () => (await import('./web/SendTaskHost.tsx')).SendTaskHost,
     },
   ],
   records: async () => (await import('./web/records.ts')).records,

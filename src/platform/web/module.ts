@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import type { Who } from '#core/actor.ts'
 import type { Text } from '#core/texts.ts'
 import type { RecordKind } from './records.ts'
 import type { menuIcons } from './shell/menu-icons.ts'
+import type { Store } from './store.ts'
 
 /** A screen: its address, its name, who may open it. For anybody else the address does not exist. */
 export type Screen = {
@@ -45,12 +46,17 @@ export type RecordPart = { kind: RecordKind; who: Who } & (
 /** Something that can be done from anywhere, by Ctrl+K. */
 export type Action = { key: string; title: Text; who: Who; run(): void }
 
+/** Answers requests from any screen: it is mounted while there is one, and shows its panel beside the screen. */
+export type Host = { key: string; request: Store<unknown>; host: () => Promise<FunctionComponent> }
+
 /** What a module brings to the browser; what the first screen does without is fetched later. */
 export type WebModule = {
   groups?: readonly MenuGroup[]
   screens: readonly Screen[]
   records?: () => Promise<readonly RecordPart[]>
   actions?: () => Promise<readonly Action[]>
+  /** Its panels that other screens request. */
+  hosts?: readonly Host[]
   /** Starts listening to notices for the user, before the first one can arrive. */
   watch?: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCash, IconCoinEuro, IconFileInvoice, IconTrash } from '@tabler/icons-react'
 import type { Refusal } from '#core/refusal.ts'
+import { bulkWork, startBulk, type BulkWork } from '#modules/bulk/web/public/bulk-request.ts'
 import { orderLink } from '#modules/orders/web/public/order-panel.ts'
-import { bulkWork, startBulk, type BulkWork } from '#platform/web/bulk/bulk-request.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { monthOf, type DayRange } from '#core/dates.ts'
 import { isCreditNote } from '#modules/orders/domain/order-state.ts'
-import { orderDocuments } from '#modules/orders/domain/document-request.ts'
+import { showDocument } from '#modules/orders/web/public/document-requests.ts'
+import { useShowDocument } from '#modules/orders/web/public/show-document.ts'
 import { call } from '#platform/web/api.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { tell } from '#platform/web/language.tsx'
 import type { Ticked } from '#platform/web/list/ticked.ts'
-import { showDocument } from '#platform/web/requests.ts'
 import { serverToday } from '#platform/web/server-clock.ts'
 import { PayoutType } from '../domain/commission.ts'
 import { ADVANCE, advanceList } from '../domain/personel_odeme.ts'
@@ -96,7 +95,7 @@ export const usePayoutTerms = (earner: Earner) =>
 
 /** Shows the invoice or credit note that earns. */
 export function useViewInvoice() {
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   return (row: CommissionRow) => void viewer.showById(row.id, isCreditNote(row) ? 'gutschrift' : 'fatura')
 }
 

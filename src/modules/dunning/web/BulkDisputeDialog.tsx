@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { bulkWork, startBulk } from '#modules/bulk/web/public/bulk-request.ts'
 import { orderLink } from '#modules/orders/web/public/order-panel.ts'
-import { bulkWork, startBulk } from '#platform/web/bulk/bulk-request.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Selection } from '#platform/web/list/selection.ts'

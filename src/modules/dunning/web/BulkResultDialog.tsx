@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { printBatch } from '#platform/web/requests.ts'
 import type { DueRow } from '../domain/calls.ts'
 import { stages, stageTexts, type Stage } from '#core/reminder-stages.ts'
+import { printBatch } from '#modules/orders/web/public/document-requests.ts'
 import { reminderTexts } from './texts.ts'
 
 type Props = { rows: readonly DueRow[]; onTakeBack(): void; onClose(): void }

@@ -20,9 +20,7 @@ import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { isDisputed } from '#modules/orders/domain/order-state.ts'
 import { taskSubject } from '#modules/orders/domain/task-subject.ts'
 import { operations } from '#modules/orders/domain/operations.ts'
-import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { whyNotPayable } from '#modules/orders/domain/payments.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -36,6 +34,7 @@ import { whyNotSend, whyNotWithdraw } from '#modules/orders/domain/reminders/rem
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { useRefusals } from '#platform/web/refusals.ts'
 import { useReminderSteps } from '#modules/orders/web/public/reminder-steps.ts'
+import { useShowDocument } from '#modules/orders/web/public/show-document.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Everybody may view and send tasks; administrators remind, cancel and collect. */
@@ -45,7 +44,7 @@ export function useReminderActions(view: ReminderView): RowAction<OrderRow>[] {
   const say = useRefusals()
   const actor = useUser()
   const steps = useReminderSteps()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const hasCustomerPage = useScreens().some(({ to }) => to === '/genel-takip')
   const reason = (refusal: Refusal) => (refusal ? say(refusal) : null)
   const isOpenView = view !== 'seized' && view !== 'bankrupt'

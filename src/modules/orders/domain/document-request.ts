@@ -13,7 +13,7 @@ import {
 } from './documents/document-rules.ts'
 import { isCancelled, isCreditNote, isInvoiced } from './order-state.ts'
 
-type PrintedOrder = DocumentFacts & {
+export type PrintedOrder = DocumentFacts & {
   id: number
   cus_id: number
   f_no: string | null
@@ -28,7 +28,7 @@ const isSentReminder = (kind: DocumentKind, order: PrintedOrder) =>
  * A document of an order for the viewer, with its other documents to page through, and for administrators with
  * mail and, where the customer is a company, the e-invoice.
  */
-function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, language: Language) {
+export function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, language: Language) {
   const documents = documentKinds.filter(
     (kind) =>
       kind === tur ||
@@ -56,11 +56,7 @@ function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, lan
       ? {
           mail: {
             path: '/siparisler/belge_mail' as const,
-            recipient: {
-              path: '/customers/get' as const,
-              input: { id: order.cus_id },
-              field: 'cus_email',
-            },
+            customer: order.cus_id,
           },
           files: isCompany
             ? [
@@ -75,9 +71,6 @@ function viewerRequest(order: PrintedOrder, tur: DocumentKind, actor: Actor, lan
       : {}),
   }
 }
-
-/** The documents of orders for other modules, which often know only the number of the order. */
-export const orderDocuments = { request: viewerRequest, path: '/siparisler/get' } as const
 
 /** What is issued for an order: a credit note or an invoice. */
 const issuedDocument = (order: DocumentFacts): 'gutschrift' | 'fatura' =>

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
 import type { ListPayload } from '#core/list.ts'
 import type { Refusal } from '#core/refusal.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useHistoryAction } from '#platform/web/list/history-action.tsx'
@@ -16,13 +15,13 @@ import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
 import { orderLists } from '../domain/order-lists.ts'
 import { isCreditNote, isInvoiced } from '../domain/order-state.ts'
-import { orderDocuments } from '../domain/document-request.ts'
 import { whyNotMovable } from '../domain/payments.ts'
 import { orderListDefinitions, type OrderRow } from '../domain/siparis-list.ts'
 import { settleCreditNote, whyNotDeletable } from '../domain/transitions.ts'
 import { NewOrderForSomebody } from './public/NewOrder.tsx'
 import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
+import { useShowDocument } from './public/show-document.ts'
 import { orderScreenTexts } from './texts.ts'
 
 const OrderPreview = lazyPart(async () => (await import('./OrderPreview.tsx')).OrderPreview)
@@ -86,7 +85,7 @@ function useCreditNoteActions(): RowAction<OrderRow>[] {
   const say = useRefusals()
   const actor = useUser()
   const steps = useOrderSteps()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const history = useHistoryAction<OrderRow>('siparisler')
   const reason = (refusal: Refusal) => (refusal ? say(refusal) : null)
   const view: RowAction<OrderRow> = {

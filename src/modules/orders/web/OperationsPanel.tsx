@@ -5,7 +5,6 @@ import { formatEuro } from '#core/money.ts'
 import type { Refusal } from '#core/refusal.ts'
 import { isStageSent } from '../domain/reminders/fees.ts'
 import { stageTexts, type Stage } from '#core/reminder-stages.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
@@ -16,7 +15,6 @@ import { operations, type Operation } from '../domain/operations.ts'
 import { isDisputed, isInCollection } from '../domain/order-state.ts'
 import { dispute } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
-import { orderDocuments } from '../domain/document-request.ts'
 import { Facts } from './Facts.tsx'
 import { orderFormTexts } from '../form-texts.ts'
 import { useOrder } from './order-data.ts'
@@ -26,6 +24,7 @@ import { OrderHead } from './OrderView.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
 import { useReminderSteps } from './public/reminder-steps.ts'
+import { useShowDocument } from './public/show-document.ts'
 import { WarningDates } from './WarningDates.tsx'
 
 type Props = { id: number; onClose(): void }
@@ -68,7 +67,7 @@ function OperationButtons({ order }: { order: Order }) {
   const names = useTexts(stageTexts)
   const steps = useOrderSteps()
   const reminders = useReminderSteps()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const navigate = useNavigate()
   const say = useRefusals()
   const { id } = order

@@ -3,15 +3,14 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { formatDate } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { call } from '#platform/web/api.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { Order } from '../domain/calls/order.ts'
-import { orderDocuments } from '../domain/document-request.ts'
 import type { AfterReturn } from '../domain/after-return.ts'
 import { debitTexts, debitValues, type ToldDebit } from '../domain/debit-texts.ts'
 import { isInvoiced, isOn } from '../domain/order-state.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { useShowDocument } from './public/show-document.ts'
 
 type Debit = ToldDebit & { id: number; day: string; amount: number; after: AfterReturn | null }
 
@@ -21,7 +20,7 @@ const debitsOf = async (sip_id: number): Promise<readonly Debit[]> =>
 /** The debits of an invoice with their states: in flight, paid but refundable, safe, or returned. */
 export function OrderDebits({ order }: { order: Order }) {
   const t = useTexts(orderPanelTexts)
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const isDebited = isInvoiced(order) && isOn(order.s_lastschrift)
   const { data = [] } = useQuery({
     queryKey: ['/debit_item/list', order.id],

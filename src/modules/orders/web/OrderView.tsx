@@ -4,7 +4,6 @@ import { adminOrDealerAdmin } from '#core/actor.ts'
 import { formatDate, formatMoment } from '#core/dates.ts'
 import { formatEuro } from '#core/money.ts'
 import { hintOf } from '#core/search.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { History } from '#platform/web/History.tsx'
@@ -14,7 +13,7 @@ import { useReference } from '#platform/web/references.ts'
 import { useUser } from '#platform/web/session.ts'
 import type { Order } from '../domain/calls/order.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { mainDocument, orderDocuments } from '../domain/document-request.ts'
+import { mainDocument } from '../domain/document-request.ts'
 import { changePersonnel } from '../domain/transitions.ts'
 import { orderTexts } from '../texts.ts'
 import { EInvoiceNotice } from './EInvoiceNotice.tsx'
@@ -29,6 +28,7 @@ import { OrderDebits } from './OrderDebits.tsx'
 import { InstalmentsTable, LedgerTable, LinesTable } from './OrderTables.tsx'
 import { orderPanelTexts } from './panel-texts.ts'
 import classes from './panels.module.css'
+import { useShowDocument } from './public/show-document.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -54,7 +54,7 @@ type LoadedProps = Omit<Props, 'id'> & { loaded: OrderWithLines }
 function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedProps) {
   const t = useTexts(orderPanelTexts)
   const actor = useUser()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const ledger = useLedger(order.id, 'history')
   useRecent(recentOrder(order))
   const mayPassOn = changePersonnel.who(actor) && changePersonnel.whyNot(order, noPerson) === null

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { write } from '#platform/web/api.ts'
 import { alert, confirm } from '#platform/web/dialogs.tsx'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { followedBy } from '#platform/web/form/field-source.ts'
 import { ShownValue } from '#platform/web/form/fields.tsx'
@@ -18,7 +17,6 @@ import { serverToday } from '#platform/web/server-clock.ts'
 import { toastSuccess } from '#platform/web/toasts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
 import type { LedgerRow } from '../domain/ledger-lists.ts'
-import { orderDocuments } from '../domain/document-request.ts'
 import {
   bookedFee,
   EntryType,
@@ -38,6 +36,7 @@ import { OpenInstalments } from './OpenInstalments.tsx'
 import { useLedger, useOrder, type OrderWithLines } from './order-data.ts'
 import { orderPanelTexts } from './panel-texts.ts'
 import { answerTo, writeAnswered } from './public/answered.ts'
+import { useShowDocument } from './public/show-document.ts'
 
 type Props = { id: number; onClose(): void }
 
@@ -176,7 +175,7 @@ function useClosing(id: number, onClosed: () => void) {
   const t = useTexts(orderPanelTexts)
   const fields = useTexts(orderTexts)
   const say = useRefusals()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
 
   /** Asks whether a surplus goes to the balance, which the customer's next invoice can use. */
   async function wantsBalance(remaining: number): Promise<boolean> {

@@ -17,7 +17,6 @@ import {
 } from '@tabler/icons-react'
 import type { Refusal } from '#core/refusal.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useHistoryAction } from '#platform/web/list/history-action.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
@@ -27,7 +26,6 @@ import { useUser } from '#platform/web/session.ts'
 import { useScreens } from '#platform/web/shell/screens.ts'
 import type { OperationList } from '../domain/order-lists.ts'
 import { isInvoiced } from '../domain/order-state.ts'
-import { orderDocuments } from '../domain/document-request.ts'
 import { whyNotPayable } from '../domain/payments.ts'
 import { rowMenu, type RowAction as MenuEntry } from '../domain/row-menu.ts'
 import type { OrderRow } from '../domain/siparis-list.ts'
@@ -35,6 +33,7 @@ import { approve, invoice, reopen, whyNotDeletable } from '../domain/transitions
 import { taskSubject } from '../domain/task-subject.ts'
 import { showOrder } from './public/order-panel.ts'
 import { useOrderSteps } from './order-steps.ts'
+import { useShowDocument } from './public/show-document.ts'
 import { orderScreenTexts } from './texts.ts'
 
 /** Actions in the menu; ticking rows has a column of its own. */
@@ -77,7 +76,7 @@ export function useOrderActions(list: OperationList): RowAction<OrderRow>[] {
   const say = useRefusals()
   const actor = useUser()
   const steps = useOrderSteps()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const hasCustomerPage = useHasCustomerPage()
   const history = useHistoryAction<OrderRow>('siparisler')
 

@@ -2,10 +2,10 @@ import { Button, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayRange } from '#core/dates.ts'
+import { showDocument } from '#modules/orders/web/public/document-requests.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
-import { showDocument } from '#platform/web/requests.ts'
 import { useUser } from '#platform/web/session.ts'
 import {
   analysisFilters,

@@ -10,10 +10,8 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
-import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import type { OrderRow } from '#modules/orders/domain/siparis-list.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
@@ -25,6 +23,7 @@ import { trackingPage } from '../domain/tracking.ts'
 import { shippingScreenTexts } from './texts.ts'
 import { showParcel } from './parcel-panel.ts'
 import { customerName } from '#modules/customers/domain/name.ts'
+import { useShowDocument } from '#modules/orders/web/public/show-document.ts'
 
 /** TaskDocument.shipment, whose number is that of the order. */
 const TASK_ABOUT_ORDER = 3
@@ -44,7 +43,7 @@ const ofShipment = ({ sip_id, ...shipment }: ShipmentRow): Subject => ({ ...ship
 /** Documents, task and customer: what every tab offers. */
 function useCommonActions<Row>(subjectOf: (row: Row) => Subject): RowAction<Row>[] {
   const t = useTexts(shippingScreenTexts)
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const documents = [
     { tur: 'irsaliye', label: t('action_delivery_note'), icon: <IconPackage size={14} /> },
     { tur: 'fatura', label: t('action_invoice'), icon: <IconFileInvoice size={14} /> },

@@ -2,7 +2,7 @@ import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { shipOrder, showOrderDocument } from '#platform/web/requests.ts'
+import { shipOrder, showOrderForm } from '#platform/web/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 
@@ -21,7 +21,7 @@ export function useReservedActions(): RowAction<ReservedLineRow>[] {
       key: 'order',
       label: t('action_order_form'),
       icon: <IconFileText size={14} />,
-      run: ({ sip_id }) => showOrderDocument(sip_id, 'siparis_formu'),
+      run: ({ sip_id }) => showOrderForm(sip_id),
     },
     {
       key: 'customer',

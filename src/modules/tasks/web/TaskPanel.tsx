@@ -2,11 +2,10 @@ import { Button, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconFileText, IconUser } from '@tabler/icons-react'
 import { isAdmin } from '#core/actor.ts'
 import { formatMoment } from '#core/dates.ts'
-import { orderDocuments } from '#modules/orders/domain/document-request.ts'
 import { asFlag } from '#core/fields.ts'
+import { useShowDocument } from '#modules/orders/web/public/show-document.ts'
 import { actOn, write } from '#platform/web/api.ts'
 import { openCustomerPage } from '#platform/web/customer-page.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { AreaField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -102,7 +101,7 @@ function TaskState({ task }: { task: TaskRow }) {
 /** The document and the customer that the task is about. */
 function TaskLinks({ task }: { task: TaskRow }) {
   const t = useTexts(taskScreenTexts)
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const { belge_tip, belge_no, sip_id, cus_id } = task
   const name = documentName({ belge_tip, belge_no }, useLanguage())
   const kind = documentOfTask[belge_tip]

@@ -1,7 +1,5 @@
 import type { RecordPanelsProps } from '#platform/web/module.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
-import { orderDocuments } from '../../domain/document-request.ts'
 import { BankruptcyPanel } from '../BankruptcyPanel.tsx'
 import { CancelPanel } from '../CancelPanel.tsx'
 import { DisputePanel } from '../DisputePanel.tsx'
@@ -17,10 +15,11 @@ import { PersonnelPanel } from '../PersonnelPanel.tsx'
 import { SeizurePanel } from '../SeizurePanel.tsx'
 import { SettlePanel } from '../SettlePanel.tsx'
 import { WithdrawalPanel } from '../WithdrawalPanel.tsx'
+import { useShowDocument } from './show-document.ts'
 
 /** The panels of an order. One may lead to another. */
 export function OrderPanels({ panel, id, onClose }: RecordPanelsProps<number | null>) {
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   const show = (saved: number) => showOrder('view', saved)
   if (panel === 'new') return <NewOrderForSomebody onClose={onClose} onSaved={show} />
   if (id === null) return null

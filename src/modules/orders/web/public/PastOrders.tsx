@@ -6,14 +6,13 @@ import type { CallTypes } from '#core/calls.ts'
 import { formatMoment } from '#core/dates.ts'
 import { cents, euros, formatEuro, sumCents } from '#core/money.ts'
 import { call, errorText } from '#platform/web/api.ts'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError } from '#platform/web/toasts.ts'
 import type { OrderLine } from '../../domain/calls/order.ts'
 import { isCancelled, isPlainOrder } from '../../domain/order-state.ts'
-import { mainDocument, orderDocuments } from '../../domain/document-request.ts'
+import { mainDocument } from '../../domain/document-request.ts'
 import { maySeeOrder } from '../../domain/scope.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -21,6 +20,7 @@ import { LinesTable } from '../OrderTables.tsx'
 import { orderPanelTexts } from '../panel-texts.ts'
 import classes from '../panels.module.css'
 import { orderScreenTexts } from '../texts.ts'
+import { useShowDocument } from './show-document.ts'
 
 type Past = CallTypes['/siparisler/gecmis_siparisler']['answer']
 
@@ -101,7 +101,7 @@ function PastOrder({ order, lines }: PastOrderProps) {
   const fields = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
   const actor = useUser()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
   async function openMainDocument() {
     try {
       const { item } = await call('/siparisler/get', { id: order.id })

@@ -3,18 +3,17 @@ import { stageTexts, type Stage } from '#core/reminder-stages.ts'
 import { actOn, write } from '#platform/web/api.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { confirm } from '#platform/web/dialogs.tsx'
-import { useShowDocument } from '#platform/web/documents/show-document.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
 import { serverToday } from '#platform/web/server-clock.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSaved } from '#platform/web/undo.ts'
-import { orderDocuments } from '../../domain/document-request.ts'
 import { Collection } from '../../domain/order-state.ts'
 import { proportionateFee, stageTerms } from '../../domain/reminders/fees.ts'
 import { sendingInput, whyEarly, withdrawalInput } from '../../domain/reminders/reminders.ts'
 import type { OrderRow } from '../../domain/siparis-list.ts'
 import { orderPanelTexts } from '../panel-texts.ts'
+import { useShowDocument } from './show-document.ts'
 
 /** `reverse` are the fields that undo the step, `reason` the label of a text that it needs. */
 type How = { danger?: boolean; reverse?: object; reason?: string }
@@ -36,7 +35,7 @@ export function useReminderSteps() {
   const common = useTexts(commonTexts)
   const say = useRefusals()
   const settings = useCompanySettings()
-  const viewer = useShowDocument(orderDocuments)
+  const viewer = useShowDocument()
 
   async function take({ order, title, message, yes, done, fields }: Step, how: How = {}) {
     const { danger = false, reverse, reason = '' } = how

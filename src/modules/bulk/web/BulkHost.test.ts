@@ -3,9 +3,9 @@ import { MantineProvider } from '@mantine/core'
 import { act, createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '#test/web/render.ts'
-import { setLanguage } from '../language.tsx'
+import { setLanguage } from '#platform/web/language.tsx'
 import { BulkHost } from './BulkHost.tsx'
-import { bulkRequest, startBulk } from './bulk-request.ts'
+import { bulkRequest, startBulk } from './public/bulk-request.ts'
 
 type Answer = { yapilan?: number[]; hatali?: { id: number; code: string; message: string }[] }
 

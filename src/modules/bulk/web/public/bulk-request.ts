@@ -1,7 +1,7 @@
 import type { CallTypes } from '#core/calls.ts'
 import type { Chosen } from '#core/selection.ts'
-import type { TickedRow } from '../list/ticked.ts'
-import { createStore, type Store } from '../store.ts'
+import type { TickedRow } from '#platform/web/list/ticked.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
 
 /** The calls that name their row by `id`. */
 type RowCall = {

@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { emailAddress, optionalText } from '#core/fields.ts'
-import { callUntyped } from '../api.ts'
-import { AreaField, TextField } from '../form/fields.tsx'
-import { RecordDrawer } from '../form/RecordDrawer.tsx'
-import { RecordLoader } from '../form/RecordLoader.tsx'
-import { useEditor } from '../form/use-editor.ts'
-import { useTexts } from '../language.tsx'
-import type { DocumentRequest, RecipientQuestion } from '../requests.ts'
+import { call } from '#platform/web/api.ts'
+import { AreaField, TextField } from '#platform/web/form/fields.tsx'
+import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
+import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
+import { useEditor } from '#platform/web/form/use-editor.ts'
+import { useTexts } from '#platform/web/language.tsx'
+import type { DocumentRequest } from '../public/document-requests.ts'
 import { documentTexts } from './texts.ts'
 
 const MailForm = z.object({
@@ -16,22 +16,13 @@ const MailForm = z.object({
   note: optionalText(2000),
 })
 
-async function findRecipient({ path, input, field }: RecipientQuestion): Promise<string | null> {
-  const { item } = await callUntyped(path, input)
-  const address =
-    typeof item === 'object' && item !== null
-      ? Object.entries(item).find(([name]) => name === field)?.[1]
-      : null
-  return typeof address === 'string' ? address : null
-}
-
 type Props = { mail: NonNullable<DocumentRequest['mail']>; input: object; onClose(): void }
 
 /** Sends a document to the customer; the address is the stored one until somebody types another. */
 export function DocumentMail({ mail, input, onClose }: Props) {
   const recipient = useQuery({
     queryKey: [mail.path, 'recipient', input],
-    queryFn: () => findRecipient(mail.recipient),
+    queryFn: async () => (await call('/customers/get', { id: mail.customer })).item.cus_email,
     gcTime: 0,
   })
   return (

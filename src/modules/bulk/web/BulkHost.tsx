@@ -1,14 +1,14 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError, errorText } from '../api.ts'
-import { Dialog } from '../Dialog.tsx'
-import { useTexts } from '../language.tsx'
-import { selectionTexts } from '../list/selection-texts.ts'
-import { useStore } from '../store.ts'
-import { commonTexts } from '../texts.ts'
-import { uuid } from '../uuid.ts'
+import { call, CallError, errorText } from '#platform/web/api.ts'
+import { Dialog } from '#platform/web/Dialog.tsx'
+import { useTexts } from '#platform/web/language.tsx'
+import { selectionTexts } from '#platform/web/list/selection-texts.ts'
+import { useStore } from '#platform/web/store.ts'
+import { commonTexts } from '#platform/web/texts.ts'
+import { uuid } from '#platform/web/uuid.ts'
 import classes from './BulkHost.module.css'
-import { bulkRequest, startBulk, type BulkRequest } from './bulk-request.ts'
+import { bulkRequest, startBulk, type BulkRequest } from './public/bulk-request.ts'
 import {
   afterAnswer,
   changedCount,

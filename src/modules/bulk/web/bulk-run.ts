@@ -1,6 +1,6 @@
 import type { CallTypes } from '#core/calls.ts'
-import { chosenCount, versionsOf, type TickedRow } from '../list/ticked.ts'
-import type { BulkPart, BulkWork } from './bulk-request.ts'
+import { chosenCount, versionsOf, type TickedRow } from '#platform/web/list/ticked.ts'
+import type { BulkPart, BulkWork } from './public/bulk-request.ts'
 
 type Asked = CallTypes['/toplu_islem/yap']['input']
 export type BulkAnswer = CallTypes['/toplu_islem/yap']['answer']
