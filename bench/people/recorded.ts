@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { envelopeFields } from '#core/envelope.ts'
-import { callTogether } from '#core/together.ts'
+import { callTogether } from '#core/platform-calls/together.ts'
 import { DEMO_PASSWORD } from '#db/seed/data/staff.ts'
 
 export type RecordedCall = { path: string; body: Record<string, unknown> }

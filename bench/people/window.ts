@@ -5,7 +5,7 @@ import { hurried, interestOf, isConcerned, keysOfRecord, keysOfRow, type Interes
 import { unhurriedCalls } from '#app/shows.ts'
 import type { Area } from '#core/areas.ts'
 import { rowsOf } from '#core/list.ts'
-import { callTogether } from '#core/together.ts'
+import { callTogether } from '#core/platform-calls/together.ts'
 import { joined } from '#platform/web/live/interests.ts'
 import { laterMs, unhurriedMs } from '#platform/web/live/spans.ts'
 import type { Heard } from '#platform/web/live/stale.ts'

@@ -27,15 +27,14 @@ import { stock } from '#modules/stock/module.ts'
 import { suggest } from '#modules/suggest/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
 import { users } from '#modules/users/module.ts'
-import { viewsOf } from '#modules/views/module.ts'
 import type { Endpoint } from '#platform/server/calls/endpoint.ts'
 import type { Tidying } from '#platform/server/work/housekeeping.ts'
 import { refuseUnmasked } from '#platform/server/calls/masked.ts'
 import type { ServerModule } from '#platform/server/module.ts'
-import { togetherEndpoint } from '#platform/server/calls/together.ts'
+import { platform } from '#platform/server/platform.ts'
 import { describing } from './api-description.ts'
 
-/** Every module that the server has. */
+/** Every module that the server has, and the platform's own calls. */
 export const serverModules: readonly ServerModule[] = [
   users,
   backups,
@@ -66,7 +65,7 @@ export const serverModules: readonly ServerModule[] = [
   dataIn,
   setup,
   bulk,
-  viewsOf(() => endpoints),
+  platform,
 ]
 
 /** What the modules delete by themselves. */
@@ -78,7 +77,6 @@ export const apiDescription = describing(() => endpoints)
 export const endpoints: readonly Endpoint[] = [
   ...serverModules.flatMap((module) => module.endpoints),
   apiDescription,
-  togetherEndpoint,
 ]
 
 refuseUnmasked(endpoints, new Set(serverModules.flatMap(({ masked = [] }) => masked)))

@@ -27,7 +27,6 @@ import { stock } from '#modules/stock/module.web.ts'
 import { suggest } from '#modules/suggest/module.web.ts'
 import { tasks } from '#modules/tasks/module.web.ts'
 import { users } from '#modules/users/module.web.ts'
-import { views } from '#modules/views/module.web.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 /** Every module that the browser has. */
@@ -56,7 +55,6 @@ export const webModules: readonly WebModule[] = [
   chat,
   search,
   bulk,
-  views,
   audit,
   rights,
   dataIn,

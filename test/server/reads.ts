@@ -6,7 +6,7 @@ import pg from 'pg'
 import { callsByPath, endpoints } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
 import { isArea, type Area, type Shows } from '#core/areas.ts'
-import { callTogether } from '#core/together.ts'
+import { callTogether } from '#core/platform-calls/together.ts'
 import { bulkCall } from '#modules/bulk/domain/calls.ts'
 import type { DB } from '#platform/server/database/database-types.ts'
 

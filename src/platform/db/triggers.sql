@@ -11,6 +11,9 @@ CREATE OR REPLACE TRIGGER kept_heads_never_emptied BEFORE TRUNCATE ON kept_heads
 CREATE OR REPLACE TRIGGER kept_heads_of_days BEFORE UPDATE OR DELETE ON kept_heads
   FOR EACH ROW WHEN (old.day IS NOT NULL) EXECUTE FUNCTION refuse_change();
 
+CALL watch_table('list_views');
+CALL announce_writes('list_views', 'views');
+
 CALL announce_records('mail_outbox', $$SELECT 'mail mail ' || id FROM rows$$);
 
 CREATE OR REPLACE TRIGGER hash_audit_row BEFORE INSERT ON sys_audit FOR EACH ROW EXECUTE FUNCTION hash_audit_row();

@@ -1,17 +1,17 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { check } from '#core/fields.ts'
-import type { Database } from '#platform/server/database/database.ts'
-import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
-import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/database/rows.ts'
-import { scopeSql } from '#platform/server/lists/scope-sql.ts'
-import { deleteView, listViews, ListView, saveView } from '../domain/calls.ts'
 import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/list-views.ts'
+import { deleteView, listViews, ListView, saveView } from '#core/platform-calls/views.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { deleteRow, insertRow, updateRow, type StoredRow } from '#platform/server/database/rows.ts'
 import { allRows, firstRow, lockNamed, oneRow } from '#platform/server/database/sql.ts'
-import { isVisible, refuseInvisible, type Endpoints } from './visible-lists.ts'
+import { scopeSql } from '../scope-sql.ts'
+import { isVisible, refuseInvisible } from './visible-lists.ts'
 
 const refusals = defineRefusals({
   too_many_views: {
@@ -53,18 +53,20 @@ async function refuseTooMany(db: Database, actor: Actor): Promise<void> {
   if (row.count >= MOST_VIEWS) throw new AppError(refusals.too_many_views, { limit: MOST_VIEWS })
 }
 
-export const viewEndpoints = (endpoints: Endpoints): Endpoint[] => [
-  serve(listViews, async ({ db, actor }) => {
-    const views = await readVisible(db, actor)
+export const viewEndpoints = [
+  serve(listViews, async (call) => {
+    const views = await readVisible(call.db, call.actor)
     const readable = views.flatMap((view) => {
       const stored = check(ListView, view)
-      return stored.success && isVisible(endpoints, actor, view.list) ? [stored.data] : []
+      return stored.success && isVisible(call, view.list) ? [stored.data] : []
     })
     return { datalist: readable }
   }),
 
-  serve(saveView, async ({ db, actor, input: { id, version, list, content, ...values } }) => {
-    refuseInvisible(endpoints, actor, list)
+  serve(saveView, async (call) => {
+    const { db, actor, input } = call
+    const { id, version, list, content, ...values } = input
+    refuseInvisible(call, list)
     if (values.is_shared === '1' && !isAdmin(actor)) throw new AppError(accessRefusals.ERR_105)
     const before = id ? await viewForUpdate(db, actor, id) : null
     if (before && before.list !== list) throw invalid({ list: { code: 'not_allowed' } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { everyone } from './actor.ts'
-import { defineCall, type TypesOf } from './calls.ts'
-import { MOST_TOGETHER } from './limits.ts'
+import { everyone } from '../actor.ts'
+import { defineCall, type TypesOf } from '../calls.ts'
+import { MOST_TOGETHER } from '../limits.ts'
 
 /** Several reading calls in one, for what a window needs at the same time. */
 export const callTogether = defineCall({
@@ -21,6 +21,6 @@ export const callTogether = defineCall({
   }),
 })
 
-declare module './calls.ts' {
+declare module '../calls.ts' {
   interface CallTypes extends TypesOf<readonly [typeof callTogether]> {}
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { check } from '#core/fields.ts'
-import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
-import { getSettings, ListSettings, resetSettings, saveSettings } from '../domain/calls.ts'
-import { refuseInvisible, type Endpoints } from './visible-lists.ts'
+import { getSettings, ListSettings, resetSettings, saveSettings } from '#core/platform-calls/views.ts'
+import { serve } from '#platform/server/calls/endpoint.ts'
+import { refuseInvisible } from './visible-lists.ts'
 
 /** Settings of lists, readable and writable only by their user. */
-export const settingsEndpoints = (endpoints: Endpoints): Endpoint[] => [
+export const listSettingEndpoints = [
   serve(getSettings, async ({ db, actor }) => {
     const rows = await db
       .selectFrom('user_list_settings')
@@ -21,8 +21,10 @@ export const settingsEndpoints = (endpoints: Endpoints): Endpoint[] => [
     return { datalist: readable }
   }),
 
-  serve(saveSettings, async ({ db, actor, input: { list, ...settings } }) => {
-    refuseInvisible(endpoints, actor, list)
+  serve(saveSettings, async (call) => {
+    const { db, actor, input } = call
+    const { list, ...settings } = input
+    refuseInvisible(call, list)
     await sql`
       insert into user_list_settings (user_id, list, settings)
       values (${actor.id}, ${list}, ${JSON.stringify(settings)})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { everyone } from '#core/actor.ts'
-import { defineCall, done, many, saved, savedId, type TypesOf } from '#core/calls.ts'
-import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
-import { ListLayout, listKey, ViewContent } from '#core/list-layout.ts'
-import { byId } from '#core/record-calls.ts'
+import { everyone } from '../actor.ts'
+import { defineCall, done, many, saved, savedId, type TypesOf } from '../calls.ts'
+import { flag, requiredText, rowId, rowVersion } from '../fields.ts'
+import { ListLayout, listKey, ViewContent } from '../list-layout.ts'
+import { byId } from '../record-calls.ts'
 
 const settings = {
   columns: ListLayout.optional().describe('columns in their order'),
@@ -83,6 +83,6 @@ export const deleteView = defineCall({
 
 export const viewCalls = [getSettings, saveSettings, resetSettings, listViews, saveView, deleteView] as const
 
-declare module '#core/calls.ts' {
+declare module '../calls.ts' {
   interface CallTypes extends TypesOf<typeof viewCalls> {}
 }

@@ -1,5 +1,0 @@
-import type { WebModule } from '#platform/web/module.ts'
-
-export const views: WebModule = {
-  screens: [],
-}
