@@ -4,19 +4,21 @@ import { z } from 'zod'
 
 type Meaning = { field: string; schema: string; module: string; text: string }
 
+/** The files of the domains, and of the calls that the platform serves itself. */
 async function domainFiles(modules: string): Promise<{ module: string; path: string }[]> {
+  const names = (await readdir(modules)).map((module) => ({
+    module,
+    folder: join(modules, module, 'domain'),
+  }))
+  const folders = [...names, { module: 'platform', folder: join(modules, '../core/platform-calls') }]
   const files: { module: string; path: string }[] = []
-  for (const module of (await readdir(modules)).toSorted()) {
-    const names = await readdir(join(modules, module, 'domain')).catch(() => [])
-    for (const name of names.toSorted()) {
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
-        files.push({ module, path: join(modules, module, 'domain', name) })
-    }
-  }
+  for (const { module, folder } of folders.toSorted((a, b) => (a.module < b.module ? -1 : 1)))
+    for (const name of (await readdir(folder).catch(() => [])).toSorted())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push({ module, path: join(folder, name) })
   return files
 }
 
-/** Every described field of every schema in the modules' domains, in the words of the schema. */
+/** Every described field of their schemas, in the words of the schema. */
 export async function glossaryDocument(modules: string): Promise<string> {
   const meanings: Meaning[] = []
   for (const { module, path } of await domainFiles(modules)) {

@@ -4,6 +4,9 @@ CREATE OR REPLACE TRIGGER keep_newest_head AFTER INSERT ON audit_sets FOR EACH S
 
 CALL announce_writes('backups', 'backups');
 
+CALL watch_table('company_settings');
+CALL announce_writes('company_settings', 'settings');
+
 CALL announce_writes('erasure_journal', 'backups');
 
 CREATE OR REPLACE TRIGGER kept_heads_never_emptied BEFORE TRUNCATE ON kept_heads

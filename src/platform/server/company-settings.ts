@@ -1,15 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   defaultSettings,
+  SETTINGS_ID,
   settingKeys,
   settings,
   settingsOf,
   type CompanySettings,
   type Setting,
 } from '#core/company-settings.ts'
+import { AppError } from '#core/errors.ts'
 import { references, type ReferenceDefinition } from '#core/references.ts'
+import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from './database/database.ts'
 import { fixedSql } from './database/fixed-sql.ts'
+import { updateRow } from './database/rows.ts'
 import { firstRow } from './database/sql.ts'
 
 /** A setting that names a row of a list: the chosen one, else the default, else the first, if they are offered. */
@@ -52,4 +56,28 @@ export function settingSql(key: NumberKey): RawBuilder<number> {
   (select (chosen ->> ${sql.lit(key)})::numeric from company_settings where id = 1), ${sql.lit(defaultSettings[key])})`)
   numbers.set(key, made)
   return made
+}
+
+type Chosen = Record<string, unknown>
+
+/** What the company has set itself, and the version of that. */
+export async function storedSettings(db: Database): Promise<{ chosen: Chosen; version: number }> {
+  const row = await db
+    .selectFrom('company_settings')
+    .select(['chosen', 'version'])
+    .where('id', '=', SETTINGS_ID)
+    .executeTakeFirst()
+  if (!row) throw new AppError(recordsRefusals.record_not_found)
+  return { chosen: row.chosen as Chosen, version: row.version }
+}
+
+/** Adds changes to what the company has set. */
+export async function storeSettings(
+  db: Database,
+  version: number,
+  changes: Partial<CompanySettings>,
+): Promise<{ version: number }> {
+  const { chosen } = await storedSettings(db)
+  const now = JSON.stringify({ ...chosen, ...changes })
+  return updateRow(db, 'company_settings', SETTINGS_ID, version, { chosen: sql`${now}::jsonb` })
 }

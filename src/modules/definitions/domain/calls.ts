@@ -20,13 +20,6 @@ export const listCountries = listCall(countryList, { row: referenceRow('sys_coun
 export const listCategories = listCall(categoryList, { row: referenceRow('sys_category') })
 export const listDealers = listCall(dealerList, { row: referenceRow('bayi_cari') })
 
-export const referenceVersions = defineCall({
-  path: '/reference_versions/list',
-  who: everyone,
-  input: z.object({}),
-  answer: z.object({ ref_data: z.record(z.string(), z.number()) }),
-})
-
 export const updateCountry = defineCall({
   path: '/sys_country_code/update',
   who: admin,
@@ -225,7 +218,6 @@ export const definitionCalls = [
   listDealers,
   listCall(speechTextList),
   listCall(rankingList),
-  referenceVersions,
   updateCountry,
   listTaxRates,
   previewTaxRate,

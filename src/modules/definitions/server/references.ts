@@ -15,13 +15,9 @@ import type { Language } from '#core/texts.ts'
 import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
 import { isOn } from '#platform/server/lists/list-payload.ts'
 import { allRows } from '#platform/server/database/sql.ts'
-import { referenceVersions } from '../domain/calls.ts'
 import { columnsOf, labelsOf, plainReferences, referenceCall } from '../domain/reference-calls.ts'
 
-export const definitionEndpoints: Endpoint[] = [
-  ...plainReferences.map(referenceEndpoint),
-  serve(referenceVersions, async ({ services }) => ({ ref_data: services.references.all() })),
-]
+export const definitionEndpoints: Endpoint[] = plainReferences.map(referenceEndpoint)
 
 type ListCall = CallDefinition<string, Who, z.ZodType<z.output<typeof listPayload>>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, everyone } from '#core/actor.ts'
+import { admin } from '#core/actor.ts'
 import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
 import { isoDate, rowVersion, rowId } from '#core/fields.ts'
 import { SETTINGS_ID, SettingChanges, settingGroups } from '#core/company-settings.ts'
@@ -49,14 +49,6 @@ export const updateSettings = defineCall({
     item: Described,
     save_response: z.object({ id: z.number(), version: z.number() }),
   }),
-})
-
-/** The settings that the screens of all users need. */
-export const openSettings = defineCall({
-  path: '/settings/values',
-  who: everyone,
-  input: z.object({}),
-  answer: one(z.record(z.string(), z.unknown())),
 })
 
 const SettingChange = z.object({
@@ -111,7 +103,6 @@ export const confirmRangeClock = defineCall({
 export const settingCalls = [
   getSettings,
   updateSettings,
-  openSettings,
   settingsHistory,
   listRanges,
   updateRange,

@@ -8,19 +8,16 @@ import {
   type Setting,
   type SettingKey,
 } from '#core/company-settings.ts'
-import { AppError, invalid } from '#core/errors.ts'
+import { invalid } from '#core/errors.ts'
 import { references, type ReferenceDefinition } from '#core/references.ts'
 import { problemsOf } from '#core/settings-problems.ts'
-import { recordsRefusals } from '#core/refusals/records.ts'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
+import { readCompanySettings, storedSettings, storeSettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { personName } from '#platform/server/database/person-name.ts'
-import { updateRow } from '#platform/server/database/rows.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import {
   getSettings,
-  openSettings,
   settingsHistory,
   updateSettings,
   type DescribedSetting,
@@ -31,20 +28,10 @@ const MOST_CHANGES = 200
 
 type Chosen = Record<string, unknown>
 
-async function readStored(db: Database) {
-  const row = await db
-    .selectFrom('company_settings')
-    .select(['chosen', 'version'])
-    .where('id', '=', SETTINGS_ID)
-    .executeTakeFirst()
-  if (!row) throw new AppError(recordsRefusals.record_not_found)
-  return { chosen: row.chosen as Chosen, version: row.version }
-}
-
 /** The settings with their descriptions, as they count now. */
 async function describedNow(db: Database) {
   const values = await readCompanySettings(db)
-  const { version } = await readStored(db)
+  const { version } = await storedSettings(db)
   return { ...Object.fromEntries(settingKeys.map((key) => [key, described(key, values)])), version }
 }
 
@@ -100,21 +87,11 @@ export const settingEndpoints = [
     await refuseUnknownRows(db, changes)
     await refuseUnknownCountries(db, changes)
     refuseTogether(await readCompanySettings(db), changes)
-    const { chosen } = await readStored(db)
-    const now = JSON.stringify({ ...chosen, ...changes })
-    const saved = await updateRow(db, 'company_settings', SETTINGS_ID, version, {
-      chosen: sql`${now}::jsonb`,
-    })
+    const saved = await storeSettings(db, version, changes)
     return {
       item: await describedNow(db),
       save_response: { id: SETTINGS_ID, version: saved.version },
     }
-  }),
-
-  serve(openSettings, async ({ db }) => {
-    const values = await readCompanySettings(db)
-    const open = settingKeys.filter((key) => 'isOpen' in settings[key])
-    return { item: Object.fromEntries(open.map((key) => [key, values[key]])) }
   }),
 
   serve(settingsHistory, async ({ db }) => {

@@ -29,7 +29,7 @@ import { usersRefusals } from '../domain/refusals.ts'
 import { securityEventList } from '../domain/security_events.ts'
 import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
 import { refuseForeignCalls } from './telephone-names.ts'
-import { errorLogEndpoints } from './error_log.ts'
+import { errorLogEndpoint } from './error_log.ts'
 import { lockUser, signOutEverywhere, userById } from './leaving.ts'
 import { companyNames } from './known-names.ts'
 import { checkSecretEndpoint, refuseIfMayNotGrant } from './secret.ts'
@@ -164,7 +164,7 @@ export const userEndpoints = [
     return { save_response }
   }),
   checkSecretEndpoint,
-  ...errorLogEndpoints,
+  errorLogEndpoint,
   ...blockEndpoints,
   ...settingsEndpoints,
   listEndpoint(securityEventList, { from: 'sys_security_events' }),

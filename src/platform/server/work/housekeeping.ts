@@ -17,13 +17,14 @@ export type Tidying = {
   overtaken?(db: Database): Promise<unknown>
 }
 
-/** Old answers, sessions and pauses. */
+/** Old answers, sessions, pauses and errors of browsers. */
 const ofPlatform: Tidying = {
   async expired(db) {
     await sql`delete from sys_requests where created_at < now() - interval '2 days'`.execute(db)
     await sql`delete from sys_sessions where created_at < now() - interval '1 day'`.execute(db)
     await sql`delete from sys_remember_tokens where expires_at < now()`.execute(db)
     await sql`delete from sys_blocks where until < now() - interval '1 hour'`.execute(db)
+    await sql`delete from error_log where at < now() - interval '90 days'`.execute(db)
     await sql`delete from sys_security_events where at < now() - interval '12 months'`.execute(db)
   },
   async overtaken(db) {

@@ -1,5 +1,3 @@
-import { call } from '../api.ts'
-import { currentSession } from '../session.ts'
 import { createStore } from '../store.ts'
 import { toastSuccess } from '../toasts.ts'
 
@@ -12,13 +10,6 @@ export type Waiting = { total: number; latest: readonly Notice[] }
 /** Filled by the areas that send tasks and messages. */
 export const taskNotices = createStore<Waiting>({ total: 0, latest: [] })
 export const messageNotices = createStore<Waiting>({ total: 0, latest: [] })
-
-/** New rankings since home was last opened, as the server keeps them for each person. */
-export const newRankings = createStore(0)
-
-export async function learnNewRankings(): Promise<void> {
-  if (currentSession()) newRankings.set((await call('/raking_figure/new_count')).count)
-}
 
 const STAGGER_MS = 500
 let nextToastAt = 0

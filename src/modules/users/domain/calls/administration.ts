@@ -5,7 +5,6 @@ import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { ErrorReport } from '../error_log.ts'
 import { HandoverCounts, OffboardForm } from '../offboarding.ts'
 import { PauseRow } from '../sys_blocks.ts'
 import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
@@ -95,15 +94,6 @@ export const checkSecret = defineCall({
   input: z.object({
     secret_input: z.string().min(1, { message: 'requiredField' }).max(PASSWORD_MAX).describe('the secret'),
   }),
-  answer: done,
-})
-
-/** Public, as errors before the sign-in are reported too. */
-export const reportError = defineCall({
-  path: '/error_log/create',
-  who: 'public',
-  maxBytes: 65_536,
-  input: ErrorReport,
   answer: done,
 })
 

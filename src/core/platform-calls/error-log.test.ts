@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErrorReport, withoutSecrets } from './error_log.ts'
+import { ErrorReport, withoutSecrets } from './error-log.ts'
 
 test.each([
   ['POST {"sesion_id":"abc-123","id":4}', 'POST {"sesion_id":"…","id":4}'],
