@@ -18,6 +18,7 @@ const shortSteps = [
   ['Web app', 'node', 'scripts/build.mjs'],
   ['Format', 'oxfmt', '--check', '.'],
   ['Types', 'tsc', '-p', '.', '--singleThreaded'],
+  ['Types of the platform alone', 'tsc', '-p', 'tsconfig.platform.json', '--singleThreaded'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings', '--threads', '1'],
   ['Unused code', 'knip'],
   ['Generated files', 'node', 'scripts/generate/main.ts', '--check'],

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('every part of the check runs, then comes the verdict', () => {
   const { status, stderr, ran } = runCheck(['oxfmt', 'oxlint'])
   // The long tests and those that start programs run in parallel to the tools, after which the short ones follow.
-  expect(ran.toSorted()).toEqual([...tools, 'node', 'node', 'vitest', 'vitest'].toSorted())
+  expect(ran.toSorted()).toEqual([...tools, 'tsc', 'node', 'node', 'vitest', 'vitest'].toSorted())
   expect(stderr).toBe('Format failed.\nLint failed.\n')
   expect(runCheck(['vitest'])).toMatchObject({
     status: 1,
