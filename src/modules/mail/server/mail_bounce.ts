@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
-import { closeAddress } from '#platform/server/mail/mail.ts'
-import { updateRow } from '#platform/server/database/rows.ts'
+import { closeAddress, reopenAddress } from '#platform/server/mail/mail.ts'
+import { markBounced } from '#platform/server/mail/queued.ts'
 import { firstRow } from '#platform/server/database/sql.ts'
 import { releaseAddress, uploadBounce } from '../domain/calls.ts'
 import { readDeliveryReport } from '../domain/delivery-status.ts'
@@ -22,8 +21,7 @@ export const bounceEndpoints = [
     if (!mail) throw new AppError(mailRefusals.bounce_unknown_mail)
     const address = mail.recipient.toLowerCase()
     if (!isFinal) return { address, marked: false }
-    await sql`update mail_outbox set status = 'bounced', last_error = ${`${code} ${reason}`.trim()}
-      where id = ${mail.id} and status = 'sent'`.execute(db)
+    await markBounced(db, mail.id, `${code} ${reason}`.trim())
     await closeAddress(db, { address, code, reason, mail_id: mail.id })
     return { address, marked: true }
   }),
@@ -36,10 +34,7 @@ export const bounceEndpoints = [
       .executeTakeFirst()
     if (!row) throw new AppError(recordsRefusals.record_not_found)
     if (row.released_at === null)
-      await updateRow(db, 'unreachable_addresses', row.id, null, {
-        released_at: now.toString(),
-        released_by: actor.id,
-      })
+      await reopenAddress(db, row.id, { released_at: now.toString(), released_by: actor.id })
     return { save_response: { id: row.id } }
   }),
 ]

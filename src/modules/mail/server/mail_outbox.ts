@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { refuseUnreachable, wordsOf } from '#platform/server/mail/mail.ts'
+import { cancelQueued, queueAgain } from '#platform/server/mail/queued.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import { cancelMail, correctMail, getMail, getMailFile, getMailLink, resendMail } from '../domain/calls.ts'
@@ -55,15 +55,6 @@ const mailById = (db: Database, id: number) => found(mails(db, id))
 /** Locks the mail, which waits for a sender that has locked it. */
 const lockedMail = (db: Database, id: number) => found(mails(db, id).forUpdate())
 
-/** Queues a mail again with a new message id: mail servers might drop the old one as a duplicate. */
-const queuedAgain = {
-  status: 'waiting',
-  attempts: 0,
-  next_attempt_at: sql<string>`now()`,
-  last_error: null,
-  message_id: sql<string>`gen_random_uuid()`,
-}
-
 const attachedFiles = (db: Database, mailId: number) =>
   db
     .selectFrom('mail_attachments as a')
@@ -111,14 +102,14 @@ export const outboxEndpoints = [
     const mail = await lockedMail(db, input.id)
     if (!mayResend(mail)) throw new AppError(refusals.mail_is_waiting)
     if (!isSecret(mail.kind)) await refuseUnreachable(db, mail.recipient)
-    await db.updateTable('mail_outbox').set(queuedAgain).where('id', '=', mail.id).execute()
+    await queueAgain(db, mail.id)
     afterCommit(() => services.wakeMail())
     return { save_response: { id: mail.id } }
   }),
   serve(cancelMail, async ({ db, input }) => {
     const mail = await lockedMail(db, input.id)
     if (!mayCancel(mail)) throw new AppError(refusals.mail_has_left)
-    await db.updateTable('mail_outbox').set({ status: 'cancelled' }).where('id', '=', mail.id).execute()
+    await cancelQueued(db, mail.id)
     return { save_response: { id: mail.id } }
   }),
   serve(correctMail, async ({ db, input: { id, ...changes }, services, afterCommit }) => {
@@ -127,11 +118,7 @@ export const outboxEndpoints = [
     if (isSecret(mail.kind)) throw new AppError(refusals.mail_goes_to_its_account)
     if (!mayCorrect(mail)) throw new AppError(refusals.mail_has_left)
     await refuseUnreachable(db, changes.recipient)
-    await db
-      .updateTable('mail_outbox')
-      .set({ ...queuedAgain, ...changes })
-      .where('id', '=', id)
-      .execute()
+    await queueAgain(db, id, changes)
     afterCommit(() => services.wakeMail())
     return { save_response: { id } }
   }),

@@ -12,7 +12,7 @@ import { endPausesOf, refuseIfPausedOften } from '#platform/server/entrance/thro
 import type { SignInAnswer, Waiting } from '../domain/calls.ts'
 import { isLockedByTries } from '../domain/lockout.ts'
 import { usersRefusals } from '../domain/refusals.ts'
-import { forget, remember } from './remember.ts'
+import { forget, remember } from '#platform/server/entrance/remember.ts'
 
 const userById = (db: Database, id: number) =>
   db

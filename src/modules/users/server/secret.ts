@@ -1,16 +1,13 @@
-import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve, sessionOf, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { verifyPassword } from '#platform/server/entrance/passwords.ts'
-import { happenedWithin } from '#platform/server/database/spans.ts'
+import { noteSecretCheck, useSecretCheck } from '#platform/server/entrance/sessions.ts'
 import { countWrongGuess, refuseIfGuessing } from '#platform/server/entrance/throttle.ts'
 import { checkSecret } from '../domain/calls.ts'
 import { needsSecret, whyMayNotGrant, type Grant, type SecretProof } from '../domain/granting.ts'
 import { usersRefusals } from '../domain/refusals.ts'
-
-const FRESH = '5 minutes'
 
 async function secretHash(db: Database, actor: Actor): Promise<string | null> {
   const company = await db
@@ -37,13 +34,8 @@ export async function proveSecret(call: SignedInCall<unknown>, secret: string): 
 
 /** An earlier check is used once; if the save is refused, the rollback restores it. */
 async function useEarlierCheck(call: SignedInCall<unknown>): Promise<SecretProof> {
-  const used = await call.db
-    .updateTable('sys_sessions')
-    .set({ secret_checked_at: null })
-    .where('token_hash', '=', sessionOf(call).tokenHash)
-    .where(happenedWithin(sql.ref('secret_checked_at'), FRESH))
-    .executeTakeFirst()
-  return used.numUpdatedRows > 0n ? 'right' : 'not given'
+  const isUsed = await useSecretCheck(call.db, sessionOf(call).tokenHash)
+  return isUsed ? 'right' : 'not given'
 }
 
 /** Requires the secret only if the level needs it and the caller has the right to grant that level. */
@@ -62,10 +54,6 @@ export async function refuseIfMayNotGrant(
 export const checkSecretEndpoint = serve(checkSecret, async (call) => {
   if ((await proveSecret(call, call.input.secret_input)) === 'wrong')
     throw new AppError(usersRefusals.ERR_100)
-  await call.db
-    .updateTable('sys_sessions')
-    .set({ secret_checked_at: sql<string>`now()` })
-    .where('token_hash', '=', sessionOf(call).tokenHash)
-    .execute()
+  await noteSecretCheck(call.db, sessionOf(call).tokenHash)
   return {}
 })

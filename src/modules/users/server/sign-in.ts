@@ -17,7 +17,7 @@ import { admitUser, enter, keepUser, sessionAnswer } from './entering.ts'
 import { refuseAndCount } from './failed-attempts.ts'
 import { askForCode, codesAreOn, oneTimeCodeEndpoints } from './one-time-code.ts'
 import { passwordResetEndpoints, tellOfLock } from './password-reset.ts'
-import { forget, hasRememberCookie, redeemToken } from './remember.ts'
+import { forget, hasRememberCookie, redeemToken } from '#platform/server/entrance/remember.ts'
 
 type Account = {
   id: number

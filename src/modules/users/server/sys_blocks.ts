@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { recordEvent } from '#platform/server/entrance/security-events.ts'
+import { liftPauseOf } from '#platform/server/entrance/throttle.ts'
 import { liftPause, listPauses } from '../domain/calls.ts'
 
 /** Devices, sessions, addresses and accounts that are paused for unusual activity; an administrator may lift a pause. */
@@ -20,8 +21,7 @@ export const blockEndpoints = [
     return { datalist, count: datalist.length }
   }),
   serve(liftPause, async ({ db, input, actor, caller }) => {
-    const lifted = await db.deleteFrom('sys_blocks').where('subject', '=', input.subject).executeTakeFirst()
-    if (lifted.numDeletedRows === 0n) throw new AppError(recordsRefusals.record_not_found)
+    if (!(await liftPauseOf(db, input.subject))) throw new AppError(recordsRefusals.record_not_found)
     await recordEvent(db, 'pause_lifted', {
       user: actor,
       caller,

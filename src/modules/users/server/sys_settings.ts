@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { AppError, invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { storeValue } from '#platform/server/database/named-values.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { hashPassword, hashToken, newToken } from '#platform/server/entrance/passwords.ts'
 import { REFRESH_BROWSERS } from '#platform/server/live/reference-versions.ts'
@@ -15,14 +16,6 @@ import { proveSecret } from './secret.ts'
 
 const readerOf = (db: Database, id: number) =>
   db.selectFrom('sys_users').select(['id', 'email', 'tel_gsm']).where('id', '=', id).executeTakeFirstOrThrow()
-
-async function store(db: Database, name: string, value: string): Promise<void> {
-  await db
-    .insertInto('sys_settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
 
 async function readSettings({ db, actor, services }: SignedInCall<unknown>): Promise<SignInSettings> {
   const reader = await readerOf(db, actor.id)
@@ -69,14 +62,14 @@ export const settingsEndpoints = [
     const { db, input, actor, caller } = call
     if (input.on === '1') await refuseWithoutTestCode(call)
     else await refuseWithoutSecret(call, input.secret_input)
-    await store(db, 'otp', input.on)
+    await storeValue(db, 'otp', input.on)
     await recordEvent(db, input.on === '1' ? 'codes_on' : 'codes_off', { user: actor, caller })
     return { item: await readSettings(call) }
   }),
   serve(changeSecret, async (call) => {
     const { db, input, actor, caller } = call
     await refuseWithoutSecret(call, input.secret_input)
-    await store(db, 'secret_hash', await hashPassword(input.new_secret))
+    await storeValue(db, 'secret_hash', await hashPassword(input.new_secret))
     await recordEvent(db, 'secret_changed', { user: actor, caller })
     return { item: await readSettings(call) }
   }),

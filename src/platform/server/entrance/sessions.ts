@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { Caller } from '../calls/caller.ts'
 import { fixedSql } from '../database/fixed-sql.ts'
 import { withKeptPlan } from '../database/kept-plans.ts'
+import { happenedWithin } from '../database/spans.ts'
 import { hashToken, newToken } from './passwords.ts'
 import { allRows, firstRow } from '../database/sql.ts'
 import { isStopped, refusePaused } from './throttle.ts'
@@ -104,6 +105,29 @@ async function touchSession(db: Database, tokenHash: string): Promise<void> {
     .set({ last_seen_at: sql<string>`now()` })
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+/** How long a proved secret counts. */
+const FRESH = '5 minutes'
+
+/** Notes that the person has just proved the secret. */
+export async function noteSecretCheck(db: Database, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sys_sessions')
+    .set({ secret_checked_at: sql<string>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Uses a proof up; false if there is none that counts. */
+export async function useSecretCheck(db: Database, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sys_sessions')
+    .set({ secret_checked_at: null })
+    .where('token_hash', '=', tokenHash)
+    .where(happenedWithin(sql.ref('secret_checked_at'), FRESH))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Ends a session and answers its user; null if there is none. */

@@ -125,6 +125,15 @@ export const endPausesOf = (db: Database, userId: number): Promise<unknown> =>
     db,
   )
 
+/** Ends a pause before its time; false if there is none. */
+export async function liftPauseOf(db: Database, subject: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sys_blocks')
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** For a session that cannot go on now, whether it is paused itself or its device or address is. */
 export async function refusePaused(db: Database, caller: Place | undefined): Promise<never> {
   if (caller) await refuseIfStopped(db, caller)

@@ -1,9 +1,10 @@
 import { Agent } from 'node:https'
-import { sql } from 'kysely'
 import webPush from 'web-push'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from '../database/database.ts'
+import { firstValue } from '../database/named-values.ts'
 import { publicLookup } from '../entrance/public-address.ts'
+import { dropSubscription, subscriptionsOf } from './push-subscriptions.ts'
 
 /** Web push for users without an open window. A push is only a hint: the data are found later without it. */
 export type PushMessage = { title: string; body: string; url: string }
@@ -51,16 +52,7 @@ export const sendWebPush: SendPush = async (subscription, payload, vapidDetails)
 
 /** Made once for the company; every node and every restart uses the same ones. */
 async function readKeys(db: Database): Promise<Keys> {
-  await db
-    .insertInto('sys_settings')
-    .values({ name: SETTING, value: JSON.stringify(webPush.generateVAPIDKeys()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('sys_settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirstOrThrow()
+  const value = await firstValue(db, SETTING, JSON.stringify(webPush.generateVAPIDKeys()))
   return JSON.parse(value) as Keys
 }
 
@@ -96,7 +88,7 @@ export function startPush({ db, mailFrom, online, send, onError }: Options): Pus
       const payload = JSON.stringify({ title, body: body.slice(0, BODY_LENGTH), url })
       try {
         const outcome = await send({ endpoint, keys: { p256dh, auth } }, payload, sender)
-        if (outcome === 'gone') await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+        if (outcome === 'gone') await dropSubscription(db, { id })
       } catch (error) {
         onError(error)
       }
@@ -113,14 +105,3 @@ export function startPush({ db, mailFrom, online, send, onError }: Options): Pus
     close: async () => void (await Promise.all(running)),
   }
 }
-
-const subscriptionsOf = (db: Database, userIds: readonly number[]) =>
-  db
-    .selectFrom('push_subscriptions as p')
-    .innerJoin('sys_users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.user_id', 'p.endpoint', 'p.p256dh', 'p.auth', 'p.language'])
-    .where(sql<boolean>`p.user_id = any(${userIds})`)
-    .where('u.blocked', '=', '0')
-    .where('u.sil', '=', '0')
-    .orderBy('p.id')
-    .execute()

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
 import { toLanguage, type Language } from '#core/texts.ts'
 import type { Database } from '../database/database.ts'
+import { updateRow } from '../database/rows.ts'
 import { readCompanySettings } from '../company-settings.ts'
 import { watched } from '../work/jobs.ts'
 import { unreachableBecause, type MailError } from './mail-refusal.ts'
@@ -54,6 +55,15 @@ export async function closeAddress(
     .values({ ...why, address: address.trim().toLowerCase() })
     .onConflict((conflict) => conflict.column('address').where('released_at', 'is', null).doNothing())
     .execute()
+}
+
+/** Lets mails go to a closed address again. */
+export async function reopenAddress(
+  db: Database,
+  id: number,
+  released: { released_at: string; released_by: number },
+): Promise<void> {
+  await updateRow(db, 'unreachable_addresses', id, null, released)
 }
 
 export async function queueMail(db: Database, mail: Mail): Promise<void> {

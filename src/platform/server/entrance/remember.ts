@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { readCompanySettings } from '#platform/server/company-settings.ts'
-import type { Call } from '#platform/server/calls/endpoint.ts'
-import { hashToken, newToken } from '#platform/server/entrance/passwords.ts'
-import { happenedWithin } from '#platform/server/database/spans.ts'
-import { recordEvent } from '#platform/server/entrance/security-events.ts'
+import type { Call } from '../calls/endpoint.ts'
+import { readCompanySettings } from '../company-settings.ts'
+import { happenedWithin } from '../database/spans.ts'
+import { hashToken, newToken } from './passwords.ts'
+import { recordEvent } from './security-events.ts'
 
 /**
  * The remembered sign-in: a random token in an HttpOnly cookie, valid for one use. The tokens that follow from one
