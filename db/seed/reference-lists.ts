@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { references, type ReferenceDefinition } from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { references } from '#core/references.ts'
 import { companyDealer, companyRecord, ownDealer, unassignedUser } from './data/company.ts'
 import {
   outcomeEffects,

@@ -5,6 +5,7 @@ import { createPool, type Pool } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { hashOf, NUMBER_FILE, readNumber, readProgramFiles } from '#platform/server/schema/program.ts'
 import { startTestCluster } from '#test/server/cluster.ts'
+import { brought } from './brought.ts'
 import { databaseTypes, storedKinds, storedRows } from './database-types.ts'
 import { errorsDocument } from './errors-document.ts'
 import { formatted } from './formatted.ts'
@@ -29,6 +30,7 @@ async function generated(pool: Pool): Promise<Record<string, string>> {
     'docs/map.md': await mapDocument(join(root, 'src/modules')),
     ...(await formatted({
       'src/platform/server/database/database-types.ts': await databaseTypes(pool),
+      ...brought(),
       'src/core/stored-rows.ts': await storedRows(pool),
       'src/core/stored-kinds.ts': await storedKinds(pool),
     })),
@@ -83,6 +85,6 @@ if (stale.length && isCheck) {
   console.error('Run "npm run generate" and commit the result.')
   process.exitCode = 1
 }
-// The calls above were described with the old rows; run again with the new ones.
-if (!isCheck && stale.includes('src/core/stored-rows.ts'))
+// The calls above were described with the old rows and settings; run again with the new ones.
+if (!isCheck && stale.some((path) => path.startsWith('src/core/')))
   spawnSync(process.execPath, [import.meta.filename], { stdio: 'inherit' })

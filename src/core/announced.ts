@@ -1,4 +1,5 @@
 import { areas, resourceOf, type Area } from './areas.ts'
+import { recordResources } from './brought/records.ts'
 
 /** What a commit announces: the records that it wrote, and areas of which something else was written. */
 export type AnnouncedRecord = {
@@ -34,26 +35,8 @@ const named: Readonly<Record<string, RecordKind>> = {
   stok_id: 'wine',
 }
 
-/** Resources whose rows and questions name one of these records by `id`. */
-const ownId: Readonly<Record<string, RecordKind>> = {
-  '/customers': 'customer',
-  '/customer_all_list': 'customer',
-  '/customer_birthday_view': 'customer',
-  '/customer_rand_view': 'customer',
-  '/customer_randevu_view': 'customer',
-  '/undialable_numbers': 'customer',
-  '/siparisler': 'order',
-  '/siparis_all_view': 'order',
-  '/withdrawal': 'order',
-  '/stok': 'wine',
-  '/stok_urun_listesi_view': 'wine',
-  '/stok_all_list_view': 'wine',
-  '/stok_search_dialialog_view': 'wine',
-  '/az_stok': 'wine',
-  '/takip/gorevler': 'task',
-  '/takip/gorev_list': 'task',
-  '/mail_outbox': 'mail',
-}
+/** Resources whose rows and questions name one of these records by `id`; the modules bring them. */
+const ownId: Readonly<Record<string, RecordKind>> = recordResources
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -74,7 +74,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'a domain is pure',
-    from: { path: '^src/modules/[^/]+/domain', pathNot: '\\.test\\.ts$' },
+    from: { path: '^src/modules/[^/]+/(domain|module\\.domain\\.ts$)', pathNot: '\\.test\\.ts$' },
     to: { path: '^src/(platform|app)|/(server|web)/|node_modules/(?!zod|libphonenumber-js/min)' },
   },
   {
@@ -98,7 +98,7 @@ export const rules: Rule[] = [
   {
     name: 'only the app puts modules together',
     from: { path: '^src/(core|platform|modules)/' },
-    to: { path: '^src/modules/[^/]+/module(\\.web)?\\.ts$' },
+    to: { path: '^src/modules/[^/]+/module(\\.web|\\.domain)?\\.ts$' },
   },
   {
     name: 'what travels to the browser takes only types of calls',

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptByTheDatabase, writersOfTables } from './owned-tables.ts'
+import { areas } from '#core/areas.ts'
+import { tablesNamedIn } from './named-tables.ts'
+import { keptByTheDatabase, ownersOfTables, writersOfTables } from './owned-tables.ts'
 import { readSchema, readSources } from './sources.ts'
 import { variableWritesIn } from './written-tables.ts'
-
-/** Tables that the platform processes and a module displays and edits. */
-const shared: Record<string, readonly string[]> = {
-  mail_outbox: ['mail', 'platform'],
-  push_subscriptions: ['chat', 'platform'],
-  sys_blocks: ['platform', 'users'],
-  sys_remember_tokens: ['platform', 'users'],
-  sys_sessions: ['platform', 'users'],
-  sys_settings: ['platform', 'users'],
-  unreachable_addresses: ['mail', 'platform'],
-}
 
 /** Files that write tables named by variables, and why they may write tables of other modules. */
 const variable: Record<string, string> = {
@@ -26,20 +17,48 @@ const variable: Record<string, string> = {
   'src/modules/rights/server/erasing.ts': 'erasing follows the one list of personal data (ADR 0038)',
 }
 
+/** Tables of modules that the platform reads, and why. */
+const read: Record<string, string> = {
+  consent_entries: 'backups keep the heads of both chains (ADR 0034)',
+  firma_bilgileri: 'mails and documents name the company',
+  gorevler: 'the bell leads to the screen of tasks, whose path has this name',
+  siparisler: 'a database that holds orders is not overwritten by a backup',
+  socket_io_attachments: 'no backup contains what nodes say to each other',
+  stok: 'a database that holds wines is not overwritten by a backup',
+  sys_country_code: 'sessions end with the working hours of a country',
+  sys_devices: 'a known device is not stopped with its address',
+  sys_otp_codes: 'no backup contains them',
+  sys_reset_links: 'no backup contains them',
+  sys_users: 'every call is made by somebody',
+}
+
 const sources = await readSources()
 const writers = writersOfTables(sources)
+const tables = new Set(
+  [...(await readSchema()).matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = '']) => name),
+)
+/** Some areas have the name of a table. */
+const told = new Set([...tables].filter((table) => !areas.some((area) => area === table)))
+
+/** The tables that the hand-written files of a layer name. */
+const namedBy = (layer: string): string[] => [
+  ...new Set(
+    sources
+      .filter(({ module, text }) => module === layer && !/^\/\/ (Generated|Recorded) /.test(text))
+      .flatMap(({ text }) => tablesNamedIn(text, told)),
+  ),
+]
 
 test('each table is written by one module', () => {
   expect(writers.size).toBeGreaterThan(90)
   const several = [...writers]
     .map(([table, names]) => ({ table, names: [...names].toSorted() }))
-    .filter(({ table, names }) => names.length > 1 && String(names) !== String(shared[table]))
+    .filter(({ names }) => names.length > 1)
     .map(({ table, names }) => `${table}: ${names.join(', ')}`)
   expect(several).toEqual([])
 })
 
-test('only tables are written, and by code only what the database does not keep itself', async () => {
-  const tables = new Set([...(await readSchema()).matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name))
+test('only tables are written, and by code only what the database does not keep itself', () => {
   expect([...writers.keys()].filter((table) => !tables.has(table))).toEqual([])
   expect([...writers.keys()].filter((table) => keptByTheDatabase[table])).toEqual([])
 })
@@ -47,4 +66,34 @@ test('only tables are written, and by code only what the database does not keep 
 test('few files write a table named by a variable', () => {
   const found = sources.filter(({ text }) => variableWritesIn(text).length).map(({ file }) => file)
   expect(found.toSorted()).toEqual(Object.keys(variable).toSorted())
+})
+
+test('core names no table of a module', () => {
+  const ownerOf = ownersOfTables(sources)
+  expect(namedBy('core').filter((table) => ownerOf(table) !== 'platform')).toEqual([])
+})
+
+test('the platform names tables of modules only where it is said why', () => {
+  const ownerOf = ownersOfTables(sources)
+  const found = namedBy('platform').filter((table) => ownerOf(table) !== 'platform')
+  expect(found.toSorted()).toEqual(Object.keys(read).toSorted())
+})
+
+test.each([
+  ['a text', "const list = 'siparisler'"],
+  ['a part of a text', "const column = 'siparisler.id'"],
+  ['a query', 'sql`select id from siparisler`'],
+  ['a path of a call', "call('/siparisler/get')"],
+  ['a key', 'const lists = { siparisler: 1 }'],
+  ['a member of a type', 'type Lists = { siparisler?: string }'],
+])('a table that is named in %s is found', (_way, text) => {
+  expect(tablesNamedIn(text, told)).toEqual(['siparisler'])
+})
+
+test.each([
+  ['a comment', '// of siparisler\n/* siparisler */'],
+  ['an import', "import { siparisler } from './siparisler.ts'"],
+  ['the name of a variable', 'const siparisler = rows'],
+])('%s names no table', (_what, text) => {
+  expect(tablesNamedIn(text, told)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { SettingGroup, SettingKey } from '#core/company-settings.ts'
+import type { SettingKey } from '#core/company-settings.ts'
+import type { SettingGroup } from '#core/setting-definition.ts'
 import { stageNames } from '#core/reminder-stages.ts'
 import { defineTexts, type Text } from '#core/texts.ts'
 

@@ -6,10 +6,11 @@ import {
   settings,
   settingsOf,
   type CompanySettings,
-  type Setting,
 } from '#core/company-settings.ts'
+import type { Setting } from '#core/setting-definition.ts'
 import { AppError } from '#core/errors.ts'
-import { references, type ReferenceDefinition } from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { references } from '#core/references.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from './database/database.ts'
 import { fixedSql } from './database/fixed-sql.ts'

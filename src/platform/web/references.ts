@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import type { Answer } from '#core/envelope.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
 import {
   isRetired,
   referenceLabel,
   referenceNames,
   references,
-  type ReferenceDefinition,
   type ReferenceName,
   type ReferenceRow,
   type ReferenceRowOf,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, requiredText } from '#core/fields.ts'
-import { NUMBER_PLACE, references, type ReferenceDefinition, type ReferenceName } from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { NUMBER_PLACE, references, type ReferenceName } from '#core/references.ts'
 import { languages, type Language } from '#core/texts.ts'
 
 /** How a further column of an entry is edited; the schema has its limits. */

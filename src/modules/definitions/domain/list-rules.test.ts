@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#core/company-settings.ts'
 import { check, fieldProblems } from '#core/fields.ts'
-import { references, type ReferenceDefinition } from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { references } from '#core/references.ts'
 import { editableNames, entrySchema, listOf, type EditableName, type ListEntry } from './editable-lists.ts'
 import { entryProblems, movedTo, whyNotAdded, whyNotRetired } from './list-rules.ts'
 

@@ -3,13 +3,8 @@ import { everyone } from '#core/actor.ts'
 import { defineCall } from '#core/calls.ts'
 import { flag } from '#core/fields.ts'
 import { listPayload } from '#core/list-call.ts'
-import {
-  references,
-  referenceNames,
-  type ReferenceDefinition,
-  type ReferenceName,
-  type ReferenceRow,
-} from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { references, referenceNames, type ReferenceName, type ReferenceRow } from '#core/references.ts'
 import { storedRows } from '#core/stored-rows.ts'
 
 /** Lists that also have a screen of their own are declared and served with that screen's list. */

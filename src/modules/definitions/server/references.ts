@@ -4,13 +4,8 @@ import { isAdmin, type Who } from '#core/actor.ts'
 import type { CallDefinition } from '#core/calls.ts'
 import { invalid } from '#core/errors.ts'
 import type { listPayload } from '#core/list-call.ts'
-import {
-  referenceLabel,
-  references,
-  type ReferenceDefinition,
-  type ReferenceName,
-  type ReferenceRow,
-} from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { referenceLabel, references, type ReferenceName, type ReferenceRow } from '#core/references.ts'
 import type { Language } from '#core/texts.ts'
 import { serve, type Endpoint } from '#platform/server/calls/endpoint.ts'
 import { isOn } from '#platform/server/lists/list-payload.ts'

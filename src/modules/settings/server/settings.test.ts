@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultSettings, settingKeys, settings, type Setting } from '#core/company-settings.ts'
+import { defaultSettings, settingKeys, settings } from '#core/company-settings.ts'
+import type { Setting } from '#core/setting-definition.ts'
 import { startTestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, letDraw, orderPayload, placeInvoice } from '#test/server/factories.ts'

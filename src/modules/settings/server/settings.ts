@@ -5,11 +5,12 @@ import {
   settingKeys,
   settings,
   type CompanySettings,
-  type Setting,
   type SettingKey,
 } from '#core/company-settings.ts'
+import type { Setting } from '#core/setting-definition.ts'
 import { invalid } from '#core/errors.ts'
-import { references, type ReferenceDefinition } from '#core/references.ts'
+import type { ReferenceDefinition } from '#core/reference-definition.ts'
+import { references } from '#core/references.ts'
 import { problemsOf } from '#core/settings-problems.ts'
 import { readCompanySettings, storedSettings, storeSettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { CompanySettings, ReminderException } from '#core/company-settings.ts'
+import type { CompanySettings } from '#core/company-settings.ts'
+import type { ReminderException } from '#core/setting-definition.ts'
 import { LookupField } from '#platform/web/form/fields.tsx'
 import { subForm, type ChangingSource } from '#platform/web/form/field-source.ts'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'

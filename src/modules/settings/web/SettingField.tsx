@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { settings, type CompanySettings, type Setting, type SettingKey } from '#core/company-settings.ts'
+import { settings, type CompanySettings, type SettingKey } from '#core/company-settings.ts'
+import type { Setting } from '#core/setting-definition.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { say, type Text, type Texts } from '#core/texts.ts'
 import { AreaField, FlagField, LookupField, TextField } from '#platform/web/form/fields.tsx'

@@ -5,12 +5,11 @@ import { useState } from 'react'
 import {
   SETTINGS_ID,
   SettingChanges,
-  settingGroups,
   settingKeys,
   settings,
   type CompanySettings,
-  type SettingGroup,
 } from '#core/company-settings.ts'
+import { settingGroups, type SettingGroup } from '#core/setting-definition.ts'
 import { call } from '#platform/web/api.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, type ReminderException } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company-settings.ts'
+import type { ReminderException } from '#core/setting-definition.ts'
 import { sayRefusal } from '#core/refusal.ts'
 import { languages } from '#core/texts.ts'
 import { newOrder } from '#test/fixtures/orders.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingKeys, settings, type Setting } from '#core/company-settings.ts'
+import { settingKeys, settings } from '#core/company-settings.ts'
+import type { Setting } from '#core/setting-definition.ts'
 import { languages } from '#core/texts.ts'
 import { optionText, settingText } from './setting-value.ts'
 

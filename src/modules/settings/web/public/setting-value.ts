@@ -1,4 +1,5 @@
-import { settings, type ReminderException, type Setting, type SettingKey } from '#core/company-settings.ts'
+import { settings, type SettingKey } from '#core/company-settings.ts'
+import type { ReminderException, Setting } from '#core/setting-definition.ts'
 import { formatEuro, formatNumber } from '#core/money.ts'
 import { anyStage } from '#core/reminder-stages.ts'
 import { say, type Language, type Text, type Texts } from '#core/texts.ts'

@@ -1,0 +1,5 @@
+import type { DomainModule } from '#core/domain-module.ts'
+
+export const audit = {
+  settings: { mail_heads: { group: 'backup', kind: 'switch', default: '1' } },
+} satisfies DomainModule

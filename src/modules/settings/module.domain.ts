@@ -1,0 +1,5 @@
+import type { DomainModule } from '#core/domain-module.ts'
+
+export const settings = {
+  logged: { count: 'width', number: 'set_to' },
+} satisfies DomainModule
