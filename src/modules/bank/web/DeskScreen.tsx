@@ -91,7 +91,7 @@ export function DeskScreen() {
           onKeyDown={onKeyDown}
         />
         <DateField
-          form={subForm(day, (typed) => setDay((before) => ({ ...before, ...typed })))}
+          form={subForm(day, (chosen) => setDay((before) => ({ ...before, ...chosen })))}
           name="day"
           label={t('day')}
         />
