@@ -1,3 +1,4 @@
+import { isShown } from '#core/list.ts'
 import { orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
 
 /** The two questions that every list of orders is measured by, for the product, the floor and the peer. */
@@ -44,7 +45,7 @@ export type Question = keyof typeof questions
 
 /** What the screen of open invoices leaves out. */
 const without_fields = Object.entries(orderListDefinitions.open.columns).flatMap(([field, column]) =>
-  column.hidden && column.spare ? [field] : [],
+  !isShown(column) && column.spare ? [field] : [],
 )
 
 const paging = { limit: 100, count: true, sum_field: 's_g_toplam', orderByField: 'id', orderBy: 'DESC' }

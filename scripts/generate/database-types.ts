@@ -1,7 +1,8 @@
 import type { Pool } from '#platform/server/database/database.ts'
 import { secretColumns } from '#platform/server/database/rows.ts'
+import { readComment } from './column-comment.ts'
 
-type ColumnInfo = {
+export type ColumnInfo = {
   table_name: string
   column_name: string
   is_nullable: 'YES' | 'NO'
@@ -11,6 +12,7 @@ type ColumnInfo = {
   generated: boolean
   optional: boolean
   is_view: boolean
+  comment: string | null
 }
 
 const columnTypes: Record<string, string> = {
@@ -32,11 +34,14 @@ const columnTypes: Record<string, string> = {
   _date: 'Date[]',
 }
 
+/** The catalogue knows it of tables, a comment of views. */
+const mayBeNull = ({ is_nullable, is_view, comment }: ColumnInfo): boolean =>
+  is_nullable === 'YES' && !(is_view && comment !== null && readComment(comment).isNeverNull)
+
 function typeOf(column: ColumnInfo): string {
   const base = column.domain_name === 'flag' ? "'0' | '1'" : (columnTypes[column.udt_name] ?? 'unknown')
-  const nullable = column.is_nullable === 'YES' && !column.is_view ? ' | null' : ''
   const isJson = column.udt_name === 'jsonb'
-  const full = isJson ? base : `${base}${column.is_view ? ' | null' : nullable}`
+  const full = isJson || !mayBeNull(column) ? base : `${base} | null`
   if (column.is_view) return full
   if (column.generated) return `ColumnType<${full}, never, never>`
   if (isJson) return 'ColumnType<Json, string | null, string | null>'
@@ -51,12 +56,13 @@ type Json = unknown
 `
 
 /** Every table and view with its columns. */
-async function readTables(pool: Pool): Promise<Map<string, ColumnInfo[]>> {
+export async function readTables(pool: Pool): Promise<Map<string, ColumnInfo[]>> {
   const { rows } = await pool.query<ColumnInfo>(`
     SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.numeric_precision, c.domain_name,
       c.is_generated = 'ALWAYS' AS generated,
       (c.column_default IS NOT NULL OR c.is_identity = 'YES') AS optional,
-      t.table_type = 'VIEW' AS is_view
+      t.table_type = 'VIEW' AS is_view,
+      col_description(format('%I', c.table_name)::regclass, c.ordinal_position) AS comment
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public'

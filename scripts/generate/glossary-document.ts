@@ -13,8 +13,9 @@ async function domainFiles(modules: string): Promise<{ module: string; path: str
   const folders = [...names, { module: 'platform', folder: join(modules, '../core/platform-calls') }]
   const files: { module: string; path: string }[] = []
   for (const { module, folder } of folders.toSorted((a, b) => (a.module < b.module ? -1 : 1)))
-    for (const name of (await readdir(folder).catch(() => [])).toSorted())
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push({ module, path: join(folder, name) })
+    for (const inner of [folder, join(folder, 'stored')])
+      for (const name of (await readdir(inner).catch(() => [])).toSorted())
+        if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push({ module, path: join(inner, name) })
   return files
 }
 

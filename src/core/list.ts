@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { everyone, type Who } from './actor.ts'
+import { storedColumn, type ColumnKind } from './column-kinds.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './limits.ts'
 import type { ReferenceName } from './references.ts'
 import type { Text, Texts } from './texts.ts'
@@ -8,8 +9,6 @@ import type { Text, Texts } from './texts.ts'
  * A list is declared once, in a module's domain, and read by two interpreters: listEndpoint() on the server and
  * ListScreen in the browser. The definition holds data and pure predicates only.
  */
-export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'moment' | 'flag'
-
 export const filterModes = [
   'startsWith',
   'contains',
@@ -33,7 +32,7 @@ export type Filter = { value: FilterValue; matchMode: FilterMode }
 export type OwnWords = { values: readonly { value: string; text: Text }[] }
 
 export type Column = {
-  /** How values compare, print and export. Default: text. */
+  /** How values compare, print and export, where it differs from what the database says of the column. */
   kind?: ColumnKind
   /** The mode of the filter row; a column without one has no filter field. */
   filter?: FilterMode
@@ -51,12 +50,10 @@ export type Column = {
   percent?: true
   /** Rows in which this field is filled do not count in the sum, such as withdrawn bookings. */
   sumUnless?: string
-  /** Columns of the answer that the table does not show. */
-  hidden?: true
-  /** Of the hidden ones, those that people may choose to see. */
-  optional?: true
-  /** Only the column itself needs the field; it is not fetched while the column is hidden. */
-  spare?: true
+  /** Whether the table shows it by itself, once people choose it, or never; default: always. */
+  shown?: 'always' | 'choice' | 'never'
+  /** Only the column itself needs the field; it is not fetched while nobody sees it. The database says of which. */
+  spare?: boolean
   /** The text is never truncated, such as a telephone number. */
   whole?: true
   /** Width in pixels of the table column. */
@@ -112,6 +109,12 @@ export type ListDefinition<Row extends { id: number } = { id: number }, Path ext
   texts: Texts
 }
 
+/** What the table shows while nobody has arranged its columns. */
+export const isShown = ({ shown = 'always' }: Column): boolean => shown === 'always'
+
+/** What people see or may choose to see. */
+export const canBeSeen = ({ shown }: Column): boolean => shown !== 'never'
+
 type Optional = 'see' | 'pageSize' | 'maxLimit' | 'search'
 
 /** Whoever declares a list names fields of its row; whoever reads it takes the lists of all rows. */
@@ -122,13 +125,31 @@ type ListOptions<Row extends { id: number }, Path extends string> = Omit<
   Partial<Pick<ListDefinition<Row, Path>, Optional>> & {
     defaultSort: readonly [keyof Row & string, SortOrder]
     columns: Readonly<Partial<Record<keyof Row & string, Column>>>
+    /** Fields of the answer without a column, unless there is one: keys, flags that decide about actions. */
+    unseen?: readonly (keyof Row & string)[]
   }
 
-export function defineList<Row extends { id: number }, const Path extends `/${string}/list`>(
-  options: ListOptions<Row, Path>,
-): ListDefinition<Row, Path> {
+/** Kinds come from the row, which is generated from the database; the declaration has the last word. */
+const completeColumns = (
+  row: z.ZodObject,
+  declared: Readonly<Record<string, Column>>,
+): ListDefinition['columns'] =>
+  Object.fromEntries(
+    Object.entries(declared).map(([field, column]) => [
+      field,
+      { ...storedColumn(row.shape[field]), ...column },
+    ]),
+  )
+
+export function defineList<Row extends { id: number }, const Path extends `/${string}/list`>({
+  unseen = [],
+  ...options
+}: ListOptions<Row, Path>): ListDefinition<Row, Path> {
   // What is not declared is not there, which TypeScript does not know of keys of a type parameter.
-  const columns = options.columns as Readonly<Record<string, Column>>
+  const named = options.columns as Readonly<Record<string, Column>>
+  const never = unseen.map((field): [string, Column] => [field, { shown: 'never' }])
+  const others = never.filter(([field]) => !Object.hasOwn(named, field))
+  const columns = completeColumns(options.row, { ...named, ...Object.fromEntries(others) })
   return { see: everyone, pageSize: DEFAULT_LIMIT, maxLimit: MAX_LIMIT, search: true, ...options, columns }
 }
 
@@ -196,7 +217,3 @@ export type ListPayload = {
   title?: string
   [field: string]: unknown
 }
-
-/** Rows out of their values, which travel without the names of their fields. */
-export const rowsOf = <Row>(fields: readonly string[], values: readonly (readonly unknown[])[]): Row[] =>
-  values.map((row) => Object.fromEntries(fields.map((field, place) => [field, row[place]])) as Row)

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { definedIn, inOrder, type ProgramFile } from '#platform/server/schema/program-order.ts'
+import { codeOf, definedIn, inOrder, type ProgramFile } from '#platform/server/schema/program-order.ts'
 import { readProgramFiles } from '#platform/server/schema/program.ts'
 import { readMigrations } from '#platform/server/schema/tables.ts'
 import { floors } from './import-rules.ts'
@@ -24,7 +24,7 @@ function climbing(program: readonly ProgramFile[]): string[] {
     program.flatMap(({ path, sql }) => definedIn(sql).map((name) => [name, moduleOf(path)])),
   )
   return program.flatMap(({ path, sql }) =>
-    [...new Set(sql.replaceAll(/--.*$/gm, '').match(/\w+/g))].flatMap((word) => {
+    [...new Set(codeOf(sql).match(/\w+/g))].flatMap((word) => {
       const home = homes.get(word)
       return home && floorOf(home) > floorOf(moduleOf(path)) ? [`${path} uses ${word} of ${home}`] : []
     }),
@@ -51,7 +51,10 @@ test('migrations change tables and rows only', async () => {
 })
 
 test('a file comes after what it uses, triggers come last', () => {
-  const view = { path: 'a.sql', sql: 'CREATE VIEW a AS SELECT b(1) FROM c; -- not d' }
+  const view = {
+    path: 'a.sql',
+    sql: "CREATE VIEW a AS SELECT b(1) FROM c; -- not d\nCOMMENT ON COLUMN a.one IS 'neither d';",
+  }
   const used = { path: 'b.sql', sql: 'CREATE OR REPLACE FUNCTION b(x integer) RETURNS integer RETURN x;' }
   const other = { path: 'c.sql', sql: 'CREATE VIEW c AS SELECT 1 AS one;' }
   const last = { path: 'd.sql', sql: 'CREATE VIEW d AS SELECT 1 AS one;' }

@@ -21,13 +21,28 @@ const SLOW = /login|token|reset_password|check_secret_input/
 
 const registered = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]))
 
-/** The declared lists, some of which share a call. */
-export const lists: ListDefinition[] = []
+const isList = (value: Partial<ListDefinition> | undefined): value is ListDefinition =>
+  Boolean(value?.path?.endsWith('/list') && value.columns)
+
+/** Every declared list, also those that are exported together with what belongs to them. */
+export const allLists = new Set<ListDefinition>()
+/** Those that are exported by themselves. */
+const ownLists = new Set<ListDefinition>()
 for (const file of globSync('src/modules/*/domain/*.ts', { exclude: ['**/*.test.ts'] })) {
-  const module = (await import(resolve(file))) as Record<string, Partial<ListDefinition> | undefined>
-  for (const value of Object.values(module))
-    if (value?.path?.endsWith('/list') && value.columns) lists.push(value as ListDefinition)
+  const exported = Object.values((await import(resolve(file))) as Record<string, object | undefined>)
+  for (const value of exported) {
+    if (isList(value)) ownLists.add(value)
+    for (const one of [value, ...Object.values<object | undefined>({ ...value })])
+      if (isList(one)) allLists.add(one)
+  }
 }
+
+/** The declared lists, some of which share a call; at least one for each call. */
+const pathsOfOwn = new Set([...ownLists].map(({ path }) => path))
+export const lists: readonly ListDefinition[] = [
+  ...ownLists,
+  ...[...allLists].filter(({ path }) => !pathsOfOwn.has(path)),
+]
 
 /** The columns that a call accepts, from all of its lists. */
 export const columnsOf = (path: string): string[] => [

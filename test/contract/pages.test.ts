@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import type { Actor } from '#core/actor.ts'
-import { COMPUTED, type Column, type ListDefinition } from '#core/list.ts'
+import { COMPUTED, isShown, type Column, type ListDefinition } from '#core/list.ts'
 import { labelColumns, references } from '#core/references.ts'
 import { languages } from '#core/texts.ts'
 import { printers as orderPrinters } from '#modules/orders/domain/order-cells.ts'
@@ -208,11 +208,13 @@ async function wordsOf(field: string, { lookup, options }: Column) {
   }
 }
 
+const hasOwnWords = ({ options }: Column) => options !== undefined && 'values' in options
+
 const searched = [...declared.values()]
   .filter(({ search }) => search)
   .flatMap(({ path, columns }) =>
     Object.entries<Column>(columns)
-      .filter(([, { hidden, lookup, options }]) => !hidden && (lookup || (options && 'values' in options)))
+      .filter(([, column]) => isShown(column) && (column.lookup || hasOwnWords(column)))
       .map(([field, column]) => ({ path, field, column })),
   )
 

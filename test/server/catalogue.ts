@@ -8,6 +8,10 @@ const VIEWS = `SELECT viewname || E'\\n' || definition AS line FROM pg_views WHE
 const TRIGGERS = `SELECT pg_get_triggerdef(oid) || tgenabled::text AS line FROM pg_trigger WHERE NOT tgisinternal
   ORDER BY tgrelid::regclass::text, tgname`
 
+const MEANINGS = `SELECT attrelid::regclass::text || '.' || attname || ' ' || col_description(attrelid, attnum) AS line
+  FROM pg_attribute WHERE attrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
+    AND col_description(attrelid, attnum) IS NOT NULL ORDER BY attrelid::regclass::text, attname`
+
 const linesOf = async (pool: Pool | pg.Client, query: string): Promise<string[]> =>
   (await pool.query<{ line: string }>(query)).rows.map(({ line }) => line)
 
@@ -16,6 +20,7 @@ export const programOf = async (pool: Pool | pg.Client): Promise<string[]> => [
   ...(await linesOf(pool, FUNCTIONS)),
   ...(await linesOf(pool, VIEWS)),
   ...(await linesOf(pool, TRIGGERS)),
+  ...(await linesOf(pool, MEANINGS)),
 ]
 
 /** The whole schema as the catalogue has it. */

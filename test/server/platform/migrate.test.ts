@@ -197,7 +197,9 @@ describe('migrations', () => {
     withDatabase(EMPTY, async (pool) => {
       const version = later(
         {
-          ...changed('cari_islem_view', (sql) => sql.replace(/m\.descp, /, '')),
+          ...changed('cari_islem_view', (sql) =>
+            sql.replace(/m\.descp, /, '').replace(/^COMMENT ON COLUMN cari_islem_view\.descp .*\n/m, ''),
+          ),
           'src/platform/db/twice.sql':
             'CREATE OR REPLACE FUNCTION twice(a integer) RETURNS integer LANGUAGE sql IMMUTABLE RETURN a * 2;',
         },

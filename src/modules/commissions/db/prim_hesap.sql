@@ -168,3 +168,18 @@ SELECT
 FROM line
 LEFT JOIN siparisler o ON o.id = line.sip_id
 LEFT JOIN prim_odeme_fis f ON f.id = line.fis_id;
+
+COMMENT ON COLUMN prim_hesap.id IS 'number of the line [never null]';
+COMMENT ON COLUMN prim_hesap.kind IS 'what the line stands for [never null]';
+COMMENT ON COLUMN prim_hesap.per_id IS 'person whose account it is [never null]';
+COMMENT ON COLUMN prim_hesap.day IS 'day of the order, payment, slip, cancellation or advance';
+COMMENT ON COLUMN prim_hesap.sip_id IS 'order';
+COMMENT ON COLUMN prim_hesap.fis_id IS 'slip';
+COMMENT ON COLUMN prim_hesap.fis_no IS 'number of the slip';
+COMMENT ON COLUMN prim_hesap.f_no IS 'invoice';
+COMMENT ON COLUMN prim_hesap.cus_id IS 'customer';
+COMMENT ON COLUMN prim_hesap.customer IS 'name of the customer';
+COMMENT ON COLUMN prim_hesap.base IS 'total without tax that the commission is counted on';
+COMMENT ON COLUMN prim_hesap.rate IS 'rate in percent';
+COMMENT ON COLUMN prim_hesap.amount IS 'commission without tax; an advance with its tax [never null]';
+COMMENT ON COLUMN prim_hesap.why IS 'reason of the state [never null]';

@@ -45,3 +45,38 @@ CROSS JOIN LATERAL (
 ) c
 WHERE o.s_is_teklif IN (0, 2) AND o.sd_cancel_on = '0' AND o.fd_fon = '1' AND o.f_close = '1' AND o.f_status = '0'
   AND (e.odeme = '1' OR h.hak IS NOT NULL OR o.id NOT IN (SELECT w.sip_id FROM waiting_commissions w));
+
+COMMENT ON COLUMN prim_listesi.id IS 'number of the order [never null]';
+COMMENT ON COLUMN prim_listesi.tip IS '0 commission of the salesperson, 1 of the dealer [never null]';
+COMMENT ON COLUMN prim_listesi.alici_id IS 'number of the person or dealer who earns [never null]';
+COMMENT ON COLUMN prim_listesi.alici IS 'name of the person or dealer who earns [never null]';
+COMMENT ON COLUMN prim_listesi.yuzde IS 'rate of that person or dealer on the day of the order [never null]';
+COMMENT ON COLUMN prim_listesi.per_id IS 'salesperson [never null]';
+COMMENT ON COLUMN prim_listesi.per_name IS 'name of the salesperson on the order';
+COMMENT ON COLUMN prim_listesi.bayi_id IS 'dealer [never null]';
+COMMENT ON COLUMN prim_listesi.firma IS 'short name of the dealer [never null]';
+COMMENT ON COLUMN prim_listesi.upper_firm IS 'dealer above that dealer';
+COMMENT ON COLUMN prim_listesi.f_no IS 'invoice number [never null]';
+COMMENT ON COLUMN prim_listesi.f_tarih IS 'day of the invoice [never null]';
+COMMENT ON COLUMN prim_listesi.f_odeme_tar IS 'day the invoice was paid [never null]';
+COMMENT ON COLUMN prim_listesi.g_toplam IS 'total of the order, negative for a credit note [never null]';
+COMMENT ON COLUMN prim_listesi.net_t IS 'total without tax [never null]';
+COMMENT ON COLUMN prim_listesi.prim_net IS 'commission without tax [never null]';
+COMMENT ON COLUMN prim_listesi.prim_brut IS 'commission with tax, informative [never null]';
+COMMENT ON COLUMN prim_listesi.cus_id IS 'customer [never null]';
+COMMENT ON COLUMN prim_listesi.cus_code IS 'code of the customer';
+COMMENT ON COLUMN prim_listesi.cus_firm IS 'firm of the customer';
+COMMENT ON COLUMN prim_listesi.cus_name IS 'first name of the customer';
+COMMENT ON COLUMN prim_listesi.cus_surname IS 'family name of the customer';
+COMMENT ON COLUMN prim_listesi.s_tar IS 'moment of the order [never null]';
+COMMENT ON COLUMN prim_listesi.s_gon_tar IS 'day of shipment';
+COMMENT ON COLUMN prim_listesi.s_is_teklif IS '0 order, 2 credit note [never null]';
+COMMENT ON COLUMN prim_listesi.per_odeme IS 'commission of the salesperson is paid [never null]';
+COMMENT ON COLUMN prim_listesi.bayi_odeme IS 'commission of the dealer is paid [never null]';
+COMMENT ON COLUMN prim_listesi.sd_cancel_on IS 'cancelled [never null]';
+COMMENT ON COLUMN prim_listesi.fd_fon IS 'invoiced [never null]';
+COMMENT ON COLUMN prim_listesi.f_close IS 'closed [never null]';
+COMMENT ON COLUMN prim_listesi.f_status IS 'deposited [never null]';
+COMMENT ON COLUMN prim_listesi.yeniden IS 'was taken back and is open again since the cancellation was undone [never null]';
+COMMENT ON COLUMN prim_listesi.silinen IS 'written off: counts as paid, and no slip paid it [never null]';
+COMMENT ON COLUMN prim_listesi.version IS 'version of the order [never null]';

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { cents, euros, type Cents } from '#core/money.ts'
+import { money, narrowed } from '#core/stored-columns.ts'
 import { accountTexts, kindTexts, reasonTexts } from '../account-texts.ts'
+import { prim_hesap } from './stored/prim_hesap.ts'
 
 /** What a line of the account stands for; the amounts of all lines add up to what the person is due in all. */
 export const accountKinds = [
@@ -35,21 +36,12 @@ const reasons = [
   'written_off',
 ] as const
 
-export const AccountRow = z.object({
-  id: rowId.describe('number of the line'),
-  kind: z.enum(accountKinds).describe('what the line stands for'),
-  per_id: z.number().describe('person whose account it is'),
-  day: z.string().nullable().describe('day of the order, payment, slip, cancellation or advance'),
-  sip_id: z.number().nullable().describe('order'),
-  fis_id: z.number().nullable().describe('slip'),
-  fis_no: z.string().nullable().describe('number of the slip'),
-  f_no: z.string().nullable().describe('invoice'),
-  cus_id: z.number().nullable().describe('customer'),
-  customer: z.string().nullable().describe('name of the customer'),
-  base: z.number().nullable().describe('total without tax that the commission is counted on'),
-  rate: z.number().nullable().describe('rate in percent'),
-  amount: z.number().describe('commission without tax; an advance with its tax'),
-  why: z.enum(reasons).describe('reason of the state'),
+export const AccountRow = narrowed(prim_hesap, {
+  kind: z.enum(accountKinds),
+  why: z.enum(reasons),
+  // What several parts of the view give is no amount in the eyes of the database.
+  base: money,
+  amount: money,
 })
 
 export type AccountRow = z.infer<typeof AccountRow>
@@ -70,21 +62,18 @@ export const accountList = defineList({
   defaultSort: ['day', 'DESC'],
   texts: accountTexts,
   columns: {
-    day: { kind: 'date', width: 105 },
+    day: { width: 105 },
     kind: { options: words(accountKinds, kindTexts), width: 120 },
     why: { options: words(reasons, reasonTexts), width: 170 },
     f_no: { filter: 'startsWith', width: 110 },
-    sip_id: { kind: 'number', width: 90 },
+    sip_id: { width: 90 },
     customer: { filter: 'contains', width: 180 },
-    base: { kind: 'money', sum: true, width: 105 },
-    rate: { kind: 'number', percent: true, width: 60 },
-    amount: { kind: 'money', sum: true, width: 110 },
+    base: { sum: true, width: 105 },
+    rate: { percent: true, width: 60 },
+    amount: { sum: true, width: 110 },
     fis_no: { filter: 'startsWith', width: 110 },
-    id: { kind: 'number', hidden: true },
-    per_id: { kind: 'number', hidden: true },
-    fis_id: { kind: 'number', hidden: true },
-    cus_id: { kind: 'number', hidden: true },
   },
+  unseen: ['id', 'per_id', 'fis_id', 'cus_id'],
 })
 
 /** How many orders of the last year were placed, and how many of those were cancelled. */

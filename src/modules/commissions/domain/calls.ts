@@ -8,7 +8,8 @@ import { rangeBetween, refuseBadRange, reportForm } from '#core/report-range.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { accountList } from './account.ts'
 import { AdvanceChange, AdvanceForm, advanceList } from './personel_odeme.ts'
-import { CommissionRow, commissionList } from './prim_listesi.ts'
+import { commissionList } from './prim_listesi.ts'
+import { prim_listesi } from './stored/prim_listesi.ts'
 import { dealerSlips, PayoutForm, payoutType, SlipChange, slipList, staffSlips } from './prim_odeme_fis.ts'
 import { PayeeAccount, PayeeAccountForm, PayeeQuery } from './payee-account.ts'
 import { MAX_ORDERS } from './selection.ts'
@@ -42,7 +43,7 @@ export const listCommissions = defineCall({
   answer: commissionScreen.answer,
 })
 
-const sums = CommissionRow.pick({ net_t: true, g_toplam: true })
+const sums = prim_listesi.pick({ net_t: true, g_toplam: true })
 
 /** What one person or dealer earned in all. */
 const EarningsRow = sums.extend({

@@ -5,6 +5,7 @@ import { defineList } from '#core/list.ts'
 import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { commissionTexts } from '../texts.ts'
+import { personel_odeme_view } from './stored/personel_odeme_view.ts'
 
 const refusals = defineRefusals({
   advance_settled: {
@@ -47,59 +48,38 @@ export function whyNotAdvance(
   return { ...refusals.advance_settled, params: { sum: formatEuro(euros(settled as Cents)) } }
 }
 
-export const AdvanceRow = z.object({
-  id: rowId.describe('number of the advance'),
-  per_id: z.number().describe('person'),
-  user_name: z.string().describe('user name of the person'),
-  name: z.string().nullable().describe('first name'),
-  surname: z.string().nullable().describe('family name'),
-  cus_id: z.number().nullable().describe('customer'),
-  islem: z.number().describe('2 advance'),
-  odeme_tar: z.string().nullable().describe('day the money went out'),
-  f_no: z.string().nullable().describe('invoice'),
-  s_no: z.number().nullable().describe('order'),
-  tarihi: z.string().describe('day of the advance'),
-  tutar: z.number().describe('amount, tax included'),
-  kalan: z.number().describe('what no slip has settled yet'),
-  komisyon_tutar: z.number().nullable().describe('amount without its tax'),
-  komisyon_oran: z.number().nullable().describe('rate of the person on that day'),
-  komisyon_brut: z.number().nullable().describe('amount with its tax'),
-  durum: z.number().describe('0 open, 1 settled'),
-  belge_no: z.number().nullable().describe('slip that settled the rest'),
-  aciklama: z.string().nullable().describe('remark'),
-  version: z.number().describe('version of the advance'),
-})
-
-export type AdvanceRow = z.infer<typeof AdvanceRow>
+export type AdvanceRow = z.infer<typeof personel_odeme_view>
 
 export const advanceList = defineList({
   path: '/personel_odeme/list',
-  row: AdvanceRow,
+  row: personel_odeme_view,
   see: everyone,
   export: admin,
   search: false,
   defaultSort: ['id', 'DESC'],
   texts: commissionTexts,
   columns: {
-    id: { kind: 'number', width: 70 },
-    tarihi: { kind: 'date', width: 110 },
+    id: { width: 70 },
+    tarihi: { width: 110 },
     name: { width: 120 },
     surname: { width: 120 },
-    tutar: { kind: 'money', sum: true, width: 110 },
-    kalan: { kind: 'money', sum: true, width: 110 },
-    durum: { kind: 'number', width: 80 },
-    belge_no: { kind: 'number', width: 90 },
+    tutar: { sum: true, width: 110 },
+    kalan: { sum: true, width: 110 },
+    durum: { width: 80 },
+    belge_no: { width: 90 },
     aciklama: { width: 200 },
-    per_id: { kind: 'number', hidden: true },
-    user_name: { hidden: true },
-    cus_id: { kind: 'number', hidden: true },
-    islem: { kind: 'number', hidden: true },
-    odeme_tar: { kind: 'date', hidden: true },
-    f_no: { hidden: true },
-    s_no: { kind: 'number', hidden: true },
-    komisyon_tutar: { kind: 'money', hidden: true },
-    komisyon_oran: { kind: 'number', hidden: true },
-    komisyon_brut: { kind: 'money', hidden: true },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: [
+    'per_id',
+    'user_name',
+    'cus_id',
+    'islem',
+    'odeme_tar',
+    'f_no',
+    's_no',
+    'komisyon_tutar',
+    'komisyon_oran',
+    'komisyon_brut',
+    'version',
+  ],
 })

@@ -3,6 +3,7 @@ import { admin } from '#core/actor.ts'
 import { flag, optionalText, requiredText, rowId, type Flag } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { customerTexts } from '../texts.ts'
+import { cus_adress_view } from './stored/cus_adress_view.ts'
 
 /** Keys of sys_adres_type that mean something to orders. */
 export const AddressType = { delivery: 3, invoice: 4 } as const
@@ -39,34 +40,17 @@ export function isDefaultFixed(c_type: number | null, before?: Place | null): bo
 export const defaultFlag = ({ c_type, a_def }: Place, before?: Place): Flag =>
   isDefaultFixed(c_type, before) ? '1' : a_def
 
-export const AddressRow = z.object({
-  id: rowId.describe('number of the address'),
-  cus_id: z.number(),
-  adres: z.string(),
-  pk: z.string().nullable(),
-  bolge: z.string().nullable(),
-  sehir: z.string(),
-  ulke: z.string(),
-  c_type: z.number(),
-  adres_type: z.string().describe('type as a German word'),
-  a_def: flag,
-  note: z.string().nullable(),
-  sil: flag.describe('deleted'),
-  version: z.number(),
-})
-
-export type AddressRow = z.infer<typeof AddressRow>
+export type AddressRow = z.infer<typeof cus_adress_view>
 
 /** The addresses of a customer, defaults first. */
 export const addressList = defineList({
   path: '/cus_adress_view/list',
-  row: AddressRow,
+  row: cus_adress_view,
   search: false,
   export: admin,
   defaultSort: ['a_def', 'DESC'],
   texts: customerTexts,
   columns: {
-    id: { kind: 'number', hidden: true },
     adres_type: {
       filter: 'equals',
       options: { list: 'sys_adres_type', by: 'label' },
@@ -78,11 +62,8 @@ export const addressList = defineList({
     sehir: { filter: 'startsWith', width: 140 },
     bolge: { filter: 'startsWith', width: 130 },
     ulke: { filter: 'startsWith', width: 80 },
-    a_def: { kind: 'flag', filter: 'equals', width: 90 },
+    a_def: { filter: 'equals', width: 90 },
     note: { filter: 'contains', width: 180 },
-    cus_id: { kind: 'number', hidden: true },
-    c_type: { kind: 'number', hidden: true },
-    sil: { kind: 'flag', hidden: true },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: ['id', 'cus_id', 'c_type', 'sil', 'version'],
 })

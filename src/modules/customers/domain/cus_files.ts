@@ -3,6 +3,7 @@ import { admin } from '#core/actor.ts'
 import { optionalDate, optionalText, rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { customerTexts } from '../texts.ts'
+import { cus_files_view } from './stored/cus_files_view.ts'
 
 /** PDF and Word, by content, up to ten megabytes. */
 export const customerFileRule = {
@@ -28,38 +29,22 @@ export const CustomerFileForm = z.object({
 
 export type CustomerFileForm = z.infer<typeof CustomerFileForm>
 
-export const CustomerFileRow = z.object({
-  id: rowId.describe('number of the file'),
-  cus_id: z.number(),
-  baslik: z.string().nullable(),
-  date: z.string(),
-  file_name: z.string(),
-  file_type: z.string().describe('media type, found by content'),
-  size: z.number().describe('size in bytes'),
-  file_url: z.string().nullable(),
-  version: z.number(),
-})
-
-export type CustomerFileRow = z.infer<typeof CustomerFileRow>
+export type CustomerFileRow = z.infer<typeof cus_files_view>
 
 /** The files of a customer, the newest first. */
 export const customerFileList = defineList({
   path: '/cus_files/list',
-  row: CustomerFileRow,
+  row: cus_files_view,
   search: false,
   export: admin,
   pageSize: FILE_PAGE_SIZE,
   defaultSort: ['id', 'DESC'],
   texts: customerTexts,
   columns: {
-    id: { kind: 'number', width: 70 },
+    id: { width: 70 },
     baslik: { filter: 'contains', width: 200 },
     file_name: { filter: 'contains', width: 200 },
-    date: { kind: 'date', filter: 'equals', width: 110 },
-    file_type: { hidden: true },
-    size: { kind: 'number', hidden: true },
-    file_url: { hidden: true },
-    cus_id: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
+    date: { filter: 'equals', width: 110 },
   },
+  unseen: ['file_type', 'size', 'file_url', 'cus_id', 'version'],
 })

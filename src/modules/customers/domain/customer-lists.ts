@@ -12,7 +12,7 @@ export const mayDrawCustomers = (actor: Actor) => actor.random_customer_access =
 export const mayFilterCustomers = (actor: Actor) => admin(actor)
 
 const shown = {
-  id: { kind: 'number', filter: 'startsWith', width: 80 },
+  id: { filter: 'startsWith', width: 80 },
   cus_code: { filter: 'startsWith', width: 130 },
   unvan: {
     filter: 'equals',
@@ -39,32 +39,29 @@ const status = {
     width: 150,
   },
   cus_class: {
-    kind: 'number',
     filter: 'equals',
     options: { list: 'sys_class', by: 'key' },
     lookup: { list: 'sys_class', key: 'cus_class' },
     width: 130,
   },
   cus_dnd: {
-    kind: 'number',
     filter: 'equals',
     options: { list: 'cus_dnd', by: 'key' },
     lookup: { list: 'cus_dnd', key: 'cus_dnd' },
     width: 140,
   },
-  cus_is_aktive: { kind: 'flag', filter: 'equals', width: 80 },
-  cus_end_contact: { kind: 'moment', filter: 'equals', width: 140 },
-  rand_tar: { kind: 'date', filter: 'equals', width: 110 },
+  cus_is_aktive: { filter: 'equals', width: 80 },
+  cus_end_contact: { filter: 'equals', width: 140 },
+  rand_tar: { filter: 'equals', width: 110 },
 } as const satisfies Columns
 
 const balance = {
-  balance: { kind: 'money', filter: 'gte', sum: true, width: 110 },
+  balance: { filter: 'gte', sum: true, width: 110 },
 } as const satisfies Columns
 
 /** Whose appointment it is. */
 const appointmentOwner = {
   rand_user: {
-    kind: 'number',
     filter: 'equals',
     options: { list: 'sys_users', by: 'key' },
     lookup: { list: 'sys_users', key: 'rand_user' },
@@ -72,64 +69,66 @@ const appointmentOwner = {
   },
 } as const satisfies Columns
 
-const hidden: Column = { hidden: true }
-const hiddenNumber: Column = { kind: 'number', hidden: true }
-const hiddenFlag: Column = { kind: 'flag', hidden: true }
-const hiddenDate: Column = { kind: 'date', hidden: true }
-const hiddenMoment: Column = { kind: 'moment', hidden: true }
-const bankColumn: Column = { hidden: true, who: adminOrDealerAdmin }
+const ofBank: Column = { shown: 'never', who: adminOrDealerAdmin }
+
+const bank = {
+  cus_bank_shift: ofBank,
+  cus_bank: ofBank,
+  cus_bank_hesap: ofBank,
+  cus_bank_sube: ofBank,
+  cus_bank_bic: ofBank,
+  cus_bank_iban: ofBank,
+  cus_bank_e_date: ofBank,
+} as const satisfies Columns
+
+const hidden = {
+  ...bank,
+  rand_user: { shown: 'never', lookup: { list: 'sys_users', key: 'rand_user' } },
+} as const satisfies Columns
 
 /** Fields that screens read and filter by without a column of their own. */
-const unseen: Columns = {
-  cus_m_f: hiddenNumber,
-  cus_is_firm: hiddenFlag,
-  cus_birtday: hiddenDate,
-  cus_atu_no: hidden,
-  cus_country_code: hidden,
-  cus_tel2: hidden,
-  cus_fax: hidden,
-  cus_private: hidden,
-  mail_verifyed: hiddenFlag,
-  cus_bank_shift: { ...bankColumn, kind: 'flag' },
-  cus_bank: bankColumn,
-  cus_bank_hesap: bankColumn,
-  cus_bank_sube: bankColumn,
-  cus_bank_bic: bankColumn,
-  cus_bank_iban: bankColumn,
-  cus_bank_e_date: { ...bankColumn, kind: 'date' },
-  cus_user: hiddenNumber,
-  cus_pool: hiddenFlag,
-  cus_on: hiddenFlag,
-  call_time: hiddenNumber,
-  note2: hidden,
-  s_k: hiddenFlag,
-  s_b: hiddenFlag,
-  s_r: hiddenFlag,
-  s_s: hiddenFlag,
-  s_t: hiddenFlag,
-  s_h: hiddenFlag,
-  s_l: hiddenFlag,
-  rand_saat: hidden,
-  rand_note: hidden,
-  rand_user: { ...hiddenNumber, lookup: { list: 'sys_users', key: 'rand_user' } },
-  cus_f_on: hiddenFlag,
-  cus_random: hiddenMoment,
-  dnd_usr: hiddenNumber,
-  dnd_date: hiddenMoment,
-  ulke: hidden,
-  sehir: hidden,
-  file_count: hiddenNumber,
-  version: hiddenNumber,
-}
+const unseen = [
+  'cus_m_f',
+  'cus_is_firm',
+  'cus_birtday',
+  'cus_atu_no',
+  'cus_country_code',
+  'cus_tel2',
+  'cus_fax',
+  'cus_private',
+  'mail_verifyed',
+  'cus_user',
+  'cus_pool',
+  'cus_on',
+  'call_time',
+  'note2',
+  's_k',
+  's_b',
+  's_r',
+  's_s',
+  's_t',
+  's_h',
+  's_l',
+  'rand_saat',
+  'rand_note',
+  'cus_f_on',
+  'cus_random',
+  'dnd_usr',
+  'dnd_date',
+  'ulke',
+  'sehir',
+  'file_count',
+  'version',
+] as const
 
-const common = { row: CustomerRow, export: admin, texts: customerTexts } as const
+const common = { row: CustomerRow, export: admin, texts: customerTexts, unseen } as const
 
 /** All customers a person may see: /cari/liste, the pages of /genel-takip, own and active customers. */
 export const customerList = defineList({
   ...common,
   path: '/customer_all_list/list',
   defaultSort: ['id', 'DESC'],
-  columns: { ...unseen, ...shown, ...status, ...balance },
+  columns: { ...shown, ...status, ...balance, ...hidden },
 })
 
 /** The same customers for counts, the distribution and the balances. */
@@ -137,7 +136,7 @@ export const customerBaseList = defineList({
   ...common,
   path: '/customers/list',
   defaultSort: ['id', 'DESC'],
-  columns: { ...shown, ...balance, ...status, ...unseen, ...appointmentOwner },
+  columns: { ...shown, ...balance, ...status, ...hidden, ...appointmentOwner },
 })
 
 /** One customer of the pool, drawn by the server; the filters narrow the pool. */
@@ -148,24 +147,25 @@ export const randomCustomerList = defineList({
   pageSize: 1,
   maxLimit: 1,
   defaultSort: ['id', 'DESC'],
-  columns: {
-    id: hiddenNumber,
-    cus_is_firm: hiddenFlag,
-    cus_is_aktive: hiddenFlag,
-    mail_verifyed: hiddenFlag,
-    cus_class: hiddenNumber,
-    cus_category: hidden,
-    cus_country_code: hidden,
-    cus_city: hidden,
-    call_time: hiddenNumber,
-    s_k: hiddenFlag,
-    s_b: hiddenFlag,
-    s_r: hiddenFlag,
-    s_s: hiddenFlag,
-    s_t: hiddenFlag,
-    s_h: hiddenFlag,
-    s_l: hiddenFlag,
-  },
+  columns: {},
+  unseen: [
+    'id',
+    'cus_is_firm',
+    'cus_is_aktive',
+    'mail_verifyed',
+    'cus_class',
+    'cus_category',
+    'cus_country_code',
+    'cus_city',
+    'call_time',
+    's_k',
+    's_b',
+    's_r',
+    's_s',
+    's_t',
+    's_h',
+    's_l',
+  ],
 })
 
 /** Whose birthday comes within two weeks, the nearest first. */
@@ -175,11 +175,11 @@ export const birthdayList = defineList({
   path: '/customer_birthday_view/list',
   defaultSort: ['birthday_in', 'ASC'],
   columns: {
-    ...unseen,
-    birthday_in: { kind: 'number', filter: 'equals', width: 90 },
-    cus_birtday: { kind: 'date', filter: 'equals', width: 110 },
+    cus_birtday: { filter: 'equals', width: 110 },
+    birthday_in: { filter: 'equals', width: 90 },
     ...shown,
     ...status,
+    ...hidden,
   },
 })
 
@@ -189,14 +189,14 @@ export const appointmentList = defineList({
   path: '/customer_randevu_view/list',
   defaultSort: ['rand_tar', 'ASC'],
   columns: {
-    ...unseen,
-    rand_tar: { kind: 'date', filter: 'equals', width: 110 },
     rand_saat: { filter: 'startsWith', width: 80 },
     rand_note: { filter: 'contains', width: 240 },
     ...appointmentOwner,
+    rand_tar: { filter: 'equals', width: 110 },
     ...shown,
     name: status.name,
     cus_dnd: status.cus_dnd,
+    ...bank,
   },
 })
 
@@ -206,10 +206,10 @@ export const removedList = defineList({
   path: '/customer_del_view/list',
   defaultSort: ['id', 'DESC'],
   columns: {
-    ...unseen,
+    dnd_date: { filter: 'equals', width: 140 },
     ...shown,
     cus_dnd: status.cus_dnd,
-    dnd_date: { kind: 'moment', filter: 'equals', width: 140 },
     name: status.name,
+    ...hidden,
   },
 })

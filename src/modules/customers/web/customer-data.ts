@@ -81,11 +81,11 @@ export function showing<Row extends { id: number }>(
   columns: Partial<Record<keyof Row & string, Column>>,
 ): ListDefinition<Row> {
   const known = list.columns as Record<string, Column>
-  const hidden = Object.entries(known).map(([field, column]) => [field, { ...column, hidden: true }])
-  const shown = Object.entries(columns as Record<string, Column>).map(([field, column]) => {
-    const { hidden: _hidden, ...base } = known[field] ?? {}
-    return [field, { ...base, ...column }]
-  })
+  const never = Object.entries(known).map(([field, column]) => [field, { ...column, shown: 'never' }])
+  const shown = Object.entries(columns as Record<string, Column>).map(([field, column]) => [
+    field,
+    { ...known[field], shown: 'always', ...column },
+  ])
   const order = Object.fromEntries(shown)
-  return { ...list, columns: { ...order, ...Object.fromEntries(hidden), ...order } }
+  return { ...list, columns: { ...order, ...Object.fromEntries(never), ...order } }
 }

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import type { DayRange } from '#core/dates.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
 import { orderLists } from '#modules/orders/domain/order-lists.ts'
 import { soldFor, type Seller } from '#modules/orders/domain/scope.ts'
 import { stockTexts } from '#modules/stock/texts.ts'
+import { az_stok_view } from './stored/az_stok_view.ts'
 
 type Filters = NonNullable<ListPayload['filters']>
 
@@ -28,20 +28,12 @@ export const salesRows = (actor: Seller, per_id: number, days: DayRange): Filter
   ...soldFor(actor),
 })
 
-export const ScarceWine = z.object({
-  id: rowId.describe('number of the wine'),
-  stok_code: z.string().describe('code of the wine'),
-  stok_name: z.string().describe('name of the wine'),
-  kullanilabilir_adet: z.number().describe('bottles that can be ordered'),
-  stok_limit: z.number().describe('bottles below which the wine is scarce'),
-})
-
-export type ScarceWine = z.infer<typeof ScarceWine>
+export type ScarceWine = z.infer<typeof az_stok_view>
 
 /** The wines behind the tile of low stock. */
 export const scarceWines = defineList({
   path: '/az_stok/list',
-  row: ScarceWine,
+  row: az_stok_view,
   see: everyone,
   export: admin,
   defaultSort: ['kullanilabilir_adet', 'ASC'],
@@ -49,8 +41,8 @@ export const scarceWines = defineList({
   columns: {
     stok_code: { filter: 'startsWith', width: 120 },
     stok_name: { filter: 'contains', width: 260 },
-    kullanilabilir_adet: { kind: 'number', width: 110 },
-    stok_limit: { kind: 'number', width: 110 },
-    id: { kind: 'number', hidden: true },
+    kullanilabilir_adet: { width: 110 },
+    stok_limit: { width: 110 },
   },
+  unseen: ['id'],
 })

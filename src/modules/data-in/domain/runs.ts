@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { storedWords } from '#core/refusal.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { say, type Language } from '#core/texts.ts'
 import { dataInTexts } from '../texts.ts'
 import { sheetNames, sheetTexts } from './columns.ts'
 import { findingKinds } from './findings.ts'
 import { MAX_FINDINGS } from './limits.ts'
+import { data_in_finding_list } from './stored/data_in_finding_list.ts'
+import { data_in_list } from './stored/data_in_list.ts'
 
 const refusals = defineRefusals({
   data_in_not_passed: {
@@ -89,24 +91,8 @@ export function whyNotLeaveOut(state: RunState, { codes, errors, good }: FoundEr
 export const nothingLeftOut = refusals.data_in_nothing_left_out
 export const interrupted = refusals.data_in_interrupted
 
-export const RunRow = z.object({
-  id: rowId.describe('number of the run'),
-  file_name: z.string().describe('name of the file'),
-  state: z.enum(runStates).describe('failed or passed the dry run, running, stopped, done, undone'),
-  total: z.number().describe('rows of the file'),
-  done: z.number().describe('rows that have been written'),
-  errors: z.number().describe('errors that the dry run found'),
-  repairs: z.number().describe('cells that were put right'),
-  left_out: z.number().describe('rows with errors that are not taken in'),
-  problem: z.string().nullable().describe('why it stopped by itself, as a code'),
-  problem_words: z.string().describe('the reason in all languages, as JSON'),
-  created_at: z.string().describe('moment of the dry run'),
-  created_by: z.number().describe('who checked the file'),
-  created_name: z.string().describe('name of that person'),
-  started_at: z.string().nullable().describe('when writing began'),
-  ended_at: z.string().nullable().describe('when writing ended'),
-  undone_at: z.string().nullable().describe('when it was taken back'),
-  version: z.number(),
+export const RunRow = narrowed(data_in_list, {
+  state: z.enum(runStates),
 })
 
 export type RunRow = z.infer<typeof RunRow>
@@ -127,40 +113,29 @@ export const runList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: dataInTexts,
   columns: {
-    id: { kind: 'number', filter: 'equals', width: 70 },
+    id: { filter: 'equals', width: 70 },
     file_name: { filter: 'contains', width: 260 },
     state: {
       filter: 'equals',
       options: { values: runStates.map((value) => ({ value, text: dataInTexts[`state_${value}`] })) },
       width: 130,
     },
-    total: { kind: 'number', width: 90 },
-    done: { kind: 'number', width: 90 },
-    errors: { kind: 'number', width: 90 },
-    repairs: { kind: 'number', width: 100 },
-    left_out: { kind: 'number', width: 110 },
-    created_at: { kind: 'moment', filter: 'equals', width: 140 },
+    total: { width: 90 },
+    done: { width: 90 },
+    errors: { width: 90 },
+    repairs: { width: 100 },
+    left_out: { width: 110 },
+    created_at: { filter: 'equals', width: 140 },
     created_name: { filter: 'contains', width: 150 },
-    started_at: { kind: 'moment', hidden: true, optional: true },
-    ended_at: { kind: 'moment', hidden: true, optional: true },
-    undone_at: { kind: 'moment', hidden: true, optional: true },
-    problem: { hidden: true },
-    problem_words: { hidden: true },
-    created_by: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
+    started_at: { shown: 'choice' },
+    ended_at: { shown: 'choice' },
+    undone_at: { shown: 'choice' },
   },
+  unseen: ['problem', 'problem_words', 'created_by', 'version'],
 })
 
-export const FindingRow = z.object({
-  id: rowId,
-  run_id: z.number().describe('run of the file'),
-  kind: z.enum(findingKinds).describe('error, repair, or something to know'),
-  sheet: z.string().describe('sheet, or the page of the file where it is unknown'),
-  row_no: z.number().describe('row in the sheet'),
-  field: z.string().nullable().describe('field of the column'),
-  code: z.string().describe('what was found'),
-  params: z.string().describe('what belongs to the words, as JSON'),
-  found: z.string().nullable().describe('what the cell said'),
+export const FindingRow = narrowed(data_in_finding_list, {
+  kind: z.enum(findingKinds),
 })
 
 export type FindingRow = z.infer<typeof FindingRow>
@@ -184,14 +159,13 @@ export const findingList = defineList({
       options: { values: sheetNames.map((value) => ({ value, text: sheetTexts[value] })) },
       width: 140,
     },
-    row_no: { kind: 'number', filter: 'equals', width: 80 },
+    row_no: { filter: 'equals', width: 80 },
     field: { filter: 'equals', width: 140 },
     code: { filter: 'equals', width: 380 },
     found: { filter: 'contains', width: 200 },
-    params: { hidden: true },
-    id: { kind: 'number', hidden: true },
-    run_id: { kind: 'number', filter: 'equals', hidden: true },
+    run_id: { shown: 'never', filter: 'equals' },
   },
+  unseen: ['params', 'id'],
 })
 
 /** The findings of a file: errors first, then notices, then corrections. */

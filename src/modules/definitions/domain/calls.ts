@@ -10,9 +10,11 @@ import { COMPANY_ID, CompanyForm } from './company.ts'
 import { CountryForm, countryList } from './countries.ts'
 import { DealerForm, dealerList } from './dealers.ts'
 import { editableNames, ListEntry } from './editable-lists.ts'
-import { SpeechTextForm, speechTextList, SpeechTextRow } from './konusma_metin.ts'
-import { RankingForm, rankingList, RankingRow } from './rankings.ts'
+import { SpeechTextForm, speechTextList } from './konusma_metin.ts'
+import { RankingForm, rankingList } from './rankings.ts'
 import { referenceCalls, referenceRow } from './reference-calls.ts'
+import { konusma_metin_view } from './stored/konusma_metin_view.ts'
+import { raking_figure_view } from './stored/raking_figure_view.ts'
 import { TaxRateForm, TaxRateRow } from './tax-rates.ts'
 
 /** Answers keys and labels for a dropdown, or the list with its filters for an administrator's screen. */
@@ -150,7 +152,7 @@ export const getSpeechText = defineCall({
   path: '/konusma_metin/get',
   who: everyone,
   input: byIdWithFile,
-  answer: one(SpeechTextRow.extend(content)),
+  answer: one(konusma_metin_view.extend(content)),
 })
 
 export const createSpeechText = defineCall({
@@ -159,7 +161,7 @@ export const createSpeechText = defineCall({
   writes: true,
   maxBytes: SPEECH_BYTES,
   input: SpeechTextForm,
-  answer: saved(SpeechTextRow),
+  answer: saved(konusma_metin_view),
 })
 
 export const updateSpeechText = defineCall({
@@ -169,7 +171,7 @@ export const updateSpeechText = defineCall({
   maxBytes: SPEECH_BYTES,
   // A missing or empty content leaves the old one.
   input: changesOf(SpeechTextForm.extend({ base_64: z.string().nullish() })),
-  answer: saved(SpeechTextRow),
+  answer: saved(konusma_metin_view),
 })
 
 export const deleteSpeechText = defineCall({
@@ -185,7 +187,7 @@ export const getRanking = defineCall({
   path: '/raking_figure/get',
   who: everyone,
   input: byIdWithFile,
-  answer: one(RankingRow.extend(content)),
+  answer: one(raking_figure_view.extend(content)),
 })
 
 export const saveRanking = recordCalls('/raking_figure', {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalText, requiredText, rowId } from '#core/fields.ts'
+import { optionalText, requiredText } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { definitionTexts } from '../texts.ts'
+import { sys_category_view } from './stored/sys_category_view.ts'
 
 /** A category of customers; without a key of its own it takes its number. */
 export const CategoryForm = z.object({
@@ -12,25 +13,18 @@ export const CategoryForm = z.object({
 
 export type CategoryForm = z.infer<typeof CategoryForm>
 
-export const CategoryRow = z.object({
-  id: rowId,
-  cat_type: z.string(),
-  category: z.string(),
-  version: z.number(),
-})
-
-export type CategoryRow = z.infer<typeof CategoryRow>
+export type CategoryRow = z.infer<typeof sys_category_view>
 
 export const categoryList = defineList({
   path: '/sys_category/list',
-  row: CategoryRow,
+  row: sys_category_view,
   export: admin,
   defaultSort: ['category', 'ASC'],
   texts: definitionTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 90 },
+    id: { filter: 'startsWith', width: 90 },
     cat_type: { filter: 'startsWith', width: 140 },
     category: { filter: 'contains', width: 420 },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: ['version'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { amount, rowId } from '#core/fields.ts'
+import { amount } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { definitionTexts } from '../texts.ts'
+import { sys_country_code_view } from './stored/sys_country_code_view.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -23,13 +25,7 @@ export const CountryForm = z.object({
 
 export type CountryForm = z.infer<typeof CountryForm>
 
-export const CountryRow = CountryForm.extend({
-  id: rowId,
-  country_code: z.string().describe('country, ISO code'),
-  country: z.string().describe('country as a German word'),
-  c_type: z.number().describe('order of the countries'),
-  version: z.number(),
-})
+export const CountryRow = narrowed(sys_country_code_view, CountryForm.shape)
 
 export type CountryRow = z.infer<typeof CountryRow>
 
@@ -43,11 +39,9 @@ export const countryList = defineList({
     country_code: { filter: 'startsWith', width: 110 },
     country: { filter: 'startsWith', width: 200 },
     tax_rate: { kind: 'money', percent: true, filter: 'gte', width: 130 },
-    cargo_price: { kind: 'money', filter: 'gte', width: 140 },
+    cargo_price: { filter: 'gte', width: 140 },
     system_start_time: { filter: 'startsWith', width: 140 },
     system_end_time: { filter: 'startsWith', width: 140 },
-    id: { kind: 'number', hidden: true },
-    c_type: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: ['id', 'c_type', 'version'],
 })

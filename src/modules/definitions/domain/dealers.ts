@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
+import { optionalKey, optionalText, requiredText, wholeNumber } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { definitionTexts } from '../texts.ts'
+import { bayi_cari_view } from './stored/bayi_cari_view.ts'
 
 export const DealerForm = z.object({
   firma: requiredText(20).describe('short name of the dealer'),
@@ -15,11 +17,7 @@ export const DealerForm = z.object({
 
 export type DealerForm = z.infer<typeof DealerForm>
 
-export const DealerRow = DealerForm.extend({
-  id: rowId,
-  upper_firma: z.string().nullable().describe('short name of the dealer above'),
-  version: z.number(),
-})
+export const DealerRow = narrowed(bayi_cari_view, DealerForm.shape)
 
 export type DealerRow = z.infer<typeof DealerRow>
 
@@ -30,14 +28,13 @@ export const dealerList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: definitionTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    id: { filter: 'startsWith', width: 80 },
     firma: { filter: 'startsWith', width: 150 },
     firma_cari: { filter: 'contains', width: 260 },
     adres: { filter: 'contains', width: 260 },
     ustid: { filter: 'startsWith', width: 130 },
-    yuzde: { kind: 'number', percent: true, filter: 'gte', width: 110 },
+    yuzde: { percent: true, filter: 'gte', width: 110 },
     upper_firma: { filter: 'startsWith', width: 150 },
-    upper_firm: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: ['upper_firm', 'version'],
 })

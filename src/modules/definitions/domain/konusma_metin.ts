@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalText, requiredText, rowId } from '#core/fields.ts'
+import { optionalText, requiredText } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { speechTexts } from './konusma_metin-texts.ts'
+import { konusma_metin_view } from './stored/konusma_metin_view.ts'
 
 /** A PDF, checked by content, up to ten megabytes. */
 export const speechTextRule = { types: ['application/pdf'], maxBytes: 10 * 1_048_576 }
@@ -19,31 +20,17 @@ export const SpeechTextForm = z.object({
 
 export type SpeechTextForm = z.infer<typeof SpeechTextForm>
 
-export const SpeechTextRow = z.object({
-  id: rowId.describe('number of the speech text'),
-  baslik: z.string(),
-  file_name: z.string(),
-  file_url: z.string().nullable(),
-  cus_category: z.string().nullable(),
-  metin: z.string().nullable(),
-  version: z.number(),
-})
-
-export type SpeechTextRow = z.infer<typeof SpeechTextRow>
+export type SpeechTextRow = z.infer<typeof konusma_metin_view>
 
 export const speechTextList = defineList({
   path: '/konusma_metin/list',
-  row: SpeechTextRow,
+  row: konusma_metin_view,
   export: admin,
   defaultSort: ['id', 'DESC'],
   texts: speechTexts,
   columns: {
-    id: { kind: 'number', filter: 'contains', width: 80 },
+    id: { filter: 'contains', width: 80 },
     baslik: { filter: 'contains', width: 320 },
-    file_name: { hidden: true },
-    file_url: { hidden: true },
-    cus_category: { hidden: true },
-    metin: { hidden: true },
-    version: { kind: 'number', hidden: true },
   },
+  unseen: ['file_name', 'file_url', 'cus_category', 'metin', 'version'],
 })

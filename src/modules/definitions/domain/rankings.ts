@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { optionalText, rowId } from '#core/fields.ts'
+import { optionalText } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { definitionTexts } from '../texts.ts'
+import { raking_figure_view } from './stored/raking_figure_view.ts'
 
 /** Pictures, checked by content, up to five megabytes; not SVG, which can contain scripts. */
 export const rankingRule = {
@@ -19,31 +20,19 @@ export const RankingForm = z.object({
 
 export type RankingForm = z.infer<typeof RankingForm>
 
-export const RankingRow = z.object({
-  id: rowId,
-  title: z.string().nullable(),
-  img_url: z.string().nullable(),
-  file_name: z.string(),
-  file_type: z.string().describe('kind of the picture'),
-  created_at: z.string().describe('moment of creation'),
-  version: z.number(),
-})
-
-export type RankingRow = z.infer<typeof RankingRow>
+export type RankingRow = z.infer<typeof raking_figure_view>
 
 export const rankingList = defineList({
   path: '/raking_figure/list',
-  row: RankingRow,
+  row: raking_figure_view,
   export: admin,
   defaultSort: ['id', 'DESC'],
   texts: definitionTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    id: { filter: 'startsWith', width: 80 },
     title: { filter: 'contains', width: 300 },
     file_name: { filter: 'contains', width: 220 },
-    created_at: { kind: 'moment', filter: 'equals', width: 150 },
-    img_url: { hidden: true },
-    file_type: { hidden: true },
-    version: { kind: 'number', hidden: true },
+    created_at: { filter: 'equals', width: 150 },
   },
+  unseen: ['img_url', 'file_type', 'version'],
 })

@@ -11,3 +11,16 @@ JOIN bottle_counts c ON c.stk_id = b.stk_id
 JOIN sys_users u ON u.id = d.user_id
 LEFT JOIN customers k ON k.id = d.cus_id
 WHERE d.until > now();
+
+COMMENT ON COLUMN hold_list.id IS 'number of the hold [never null]';
+COMMENT ON COLUMN hold_list.draft_id IS 'draft that holds the bottles [never null]';
+COMMENT ON COLUMN hold_list.stk_id IS 'wine [never null]';
+COMMENT ON COLUMN hold_list.stok_code IS 'code of the wine [never null]';
+COMMENT ON COLUMN hold_list.stok_name IS 'name of the wine [never null]';
+COMMENT ON COLUMN hold_list.held IS 'bottles that are held [never null]';
+COMMENT ON COLUMN hold_list.available IS 'bottles that are still free beside all holds [never null]';
+COMMENT ON COLUMN hold_list.until IS 'moment at which the hold ends [never null]';
+COMMENT ON COLUMN hold_list.user_id IS 'person who holds them [never null]';
+COMMENT ON COLUMN hold_list.holder IS 'name of that person [never null]';
+COMMENT ON COLUMN hold_list.cus_id IS 'customer';
+COMMENT ON COLUMN hold_list.customer IS 'customer for whom they are held';

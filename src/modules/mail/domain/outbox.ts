@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { emailAddress, requiredText, rowId } from '#core/fields.ts'
+import { emailAddress, requiredText } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { mailTexts } from '../texts.ts'
+import { mail_outbox_view } from './stored/mail_outbox_view.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'cancelled'] as const
 
@@ -48,19 +50,8 @@ export const MailCorrection = z.object({
   subject: requiredText(200).describe('subject of the mail'),
 })
 
-export const MailRow = z.object({
-  id: rowId,
-  kind: z.string().describe('what the mail is about'),
-  recipient: z.string().describe('address of the recipient'),
-  subject: z.string().describe('subject of the mail'),
-  status: z.enum(mailStates).describe('waiting, sent, failed, bounced (came back) or cancelled'),
-  attempts: z.number().describe('how often it was tried'),
-  created_at: z.string(),
-  sent_at: z.string().nullable().describe('moment at which the mail server took it'),
-  next_attempt_at: z.string().describe('moment of the next try'),
-  last_error: z.string().nullable().describe('what the mail server said last'),
-  name_surname: z.string().nullable().describe('who sent it, as a name'),
-  attachments: z.number().describe('number of attached files'),
+export const MailRow = narrowed(mail_outbox_view, {
+  status: z.enum(mailStates),
 })
 
 export type MailRow = z.infer<typeof MailRow>
@@ -76,8 +67,8 @@ export const mailList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: mailTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
-    created_at: { kind: 'moment', filter: 'equals', width: 140 },
+    id: { filter: 'startsWith', width: 80 },
+    created_at: { filter: 'equals', width: 140 },
     kind: {
       filter: 'equals',
       options: { values: mailKinds.map((kind) => ({ value: kind, text: mailTexts[`kind_${kind}`] })) },
@@ -85,7 +76,7 @@ export const mailList = defineList({
     },
     recipient: { filter: 'contains', width: 210 },
     subject: { filter: 'contains', width: 260 },
-    attachments: { kind: 'number', width: 80 },
+    attachments: { width: 80 },
     status: {
       filter: 'equals',
       options: {
@@ -93,10 +84,10 @@ export const mailList = defineList({
       },
       width: 130,
     },
-    sent_at: { kind: 'moment', width: 140 },
-    attempts: { kind: 'number', width: 80 },
+    sent_at: { width: 140 },
+    attempts: { width: 80 },
     last_error: { filter: 'contains', width: 240 },
     name_surname: { filter: 'contains', width: 140 },
-    next_attempt_at: { kind: 'moment', hidden: true },
   },
+  unseen: ['next_attempt_at'],
 })

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { bounceTexts } from '../bounce-texts.ts'
+import { unreachable_address_list } from './stored/unreachable_address_list.ts'
 
 const states = ['closed', 'released'] as const
 
-export const UnreachableRow = z.object({
-  id: rowId,
-  address: z.string().describe('address to which nothing could be delivered'),
-  cus_id: z.number().nullable().describe('customer with this address'),
-  customer: z.string().nullable(),
-  code: z.string().describe('status of the mail server, such as 5.1.1'),
-  reason: z.string().describe('what the mail server said'),
-  mail_id: z.number().nullable(),
-  subject: z.string().nullable().describe('the mail that came back'),
-  since: z.string(),
-  state: z.enum(states).describe('closed: no further mails; released: somebody lets mails go there again'),
+export const UnreachableRow = narrowed(unreachable_address_list, {
+  state: z.enum(states),
 })
 
 export type UnreachableRow = z.infer<typeof UnreachableRow>
@@ -30,8 +22,8 @@ export const unreachableList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: bounceTexts,
   columns: {
-    id: { kind: 'number', filter: 'equals', width: 80 },
-    since: { kind: 'moment', filter: 'equals', width: 140 },
+    id: { filter: 'equals', width: 80 },
+    since: { filter: 'equals', width: 140 },
     address: { filter: 'contains', width: 220 },
     customer: { filter: 'contains', width: 190 },
     state: {
@@ -42,7 +34,6 @@ export const unreachableList = defineList({
     code: { filter: 'startsWith', width: 90 },
     reason: { filter: 'contains', width: 260 },
     subject: { filter: 'contains', width: 200 },
-    cus_id: { kind: 'number', hidden: true },
-    mail_id: { kind: 'number', hidden: true },
   },
+  unseen: ['cus_id', 'mail_id'],
 })

@@ -12,3 +12,13 @@ SELECT p.id, p.older AS other_id, p.reasons, c.cus_code, o.cus_code AS other_cod
   coalesce(nullif(concat_ws(' ', o.cus_name, o.cus_surname), ''), o.cus_firm) AS other_name,
   c.cus_city, o.cus_city AS other_city, c.search_text || ' ' || o.search_text AS search_text
 FROM pairs p JOIN customers c ON c.id = p.id JOIN customers o ON o.id = p.older;
+
+COMMENT ON COLUMN customer_duplicates.id IS 'younger customer [never null]';
+COMMENT ON COLUMN customer_duplicates.other_id IS 'older customer [never null]';
+COMMENT ON COLUMN customer_duplicates.reasons IS 'what both share: phone, email, iban, name (with postcode) [never null]';
+COMMENT ON COLUMN customer_duplicates.cus_code IS 'code of the younger customer';
+COMMENT ON COLUMN customer_duplicates.other_code IS 'code of the older customer';
+COMMENT ON COLUMN customer_duplicates.name IS 'name of the younger customer';
+COMMENT ON COLUMN customer_duplicates.other_name IS 'name of the older customer';
+COMMENT ON COLUMN customer_duplicates.cus_city IS 'town of the younger customer';
+COMMENT ON COLUMN customer_duplicates.other_city IS 'town of the older customer';

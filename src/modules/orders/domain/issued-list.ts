@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import type { TypesOf } from '#core/calls.ts'
-import { rowId } from '#core/fields.ts'
 import type { CallOf } from '#core/list-call.ts'
 import { defineList } from '#core/list.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { defineTexts } from '#core/texts.ts'
 import { documentTitle, keptKinds } from './documents/document-rules.ts'
+import { issued_document_list } from './stored/issued_document_list.ts'
 
 const states = ['kept', 'handed_out', 'withdrawn'] as const
 
@@ -24,16 +25,9 @@ const texts = defineTexts({
   sha256: { tr: 'Sağlama (SHA-256)', de: 'Prüfsumme (SHA-256)', en: 'Checksum (SHA-256)' },
 })
 
-const IssuedRow = z.object({
-  id: rowId,
-  created_at: z.string().describe('when it was issued'),
-  tur: z.enum(keptKinds).describe('kind of document'),
-  number: z.string().nullable().describe('number of the document; of a reminder that of its invoice'),
-  sip_id: z.number().describe('order of the document'),
-  customer: z.string().nullable(),
-  state: z.enum(states).describe('kept until it is printed or sent; a reminder can be withdrawn'),
-  person: z.string().nullable().describe('who issued it'),
-  sha256: z.string().nullable().describe('checksum of its bytes, once they were made'),
+const IssuedRow = narrowed(issued_document_list, {
+  tur: z.enum(keptKinds),
+  state: z.enum(states),
 })
 
 /** Everything that was ever issued, as it was issued. */
@@ -45,8 +39,8 @@ const issuedList = defineList({
   defaultSort: ['id', 'DESC'],
   texts,
   columns: {
-    id: { kind: 'number', filter: 'equals', width: 90 },
-    created_at: { kind: 'moment', filter: 'equals', width: 150 },
+    id: { filter: 'equals', width: 90 },
+    created_at: { filter: 'equals', width: 150 },
     tur: {
       filter: 'equals',
       options: { values: keptKinds.map((value) => ({ value, text: documentTitle(value) })) },
@@ -59,9 +53,9 @@ const issuedList = defineList({
       options: { values: states.map((value) => ({ value, text: texts[`state_${value}`] })) },
       width: 170,
     },
-    sip_id: { kind: 'number', filter: 'equals', width: 100 },
+    sip_id: { filter: 'equals', width: 100 },
     person: { filter: 'contains', width: 160 },
-    sha256: { hidden: true, optional: true, spare: true, width: 260 },
+    sha256: { shown: 'choice', width: 260 },
   },
 })
 

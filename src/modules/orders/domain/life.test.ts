@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isShown } from '#core/list.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { orderTexts } from '../texts.ts'
 import { newOrder, orderFrom } from '#test/fixtures/orders.ts'
@@ -209,7 +210,7 @@ test('a list of the operations page asks for its flags between two days', () => 
     f_status: '0',
     f_odeme_tar: { value: ['2025-06-01', '2025-06-30'], matchMode: 'between' },
   })
-  const shown = Object.entries(list.columns).filter(([, column]) => !column.hidden)
+  const shown = Object.entries(list.columns).filter(([, column]) => isShown(column))
   expect(shown.map(([field]) => field)).toContain('f_odeme_tar')
   for (const [field] of shown) expect(orderTexts).toHaveProperty(field)
   for (const { columns } of [...Object.values(orderListDefinitions), reminderOrders])

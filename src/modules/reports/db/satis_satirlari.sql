@@ -22,3 +22,17 @@ JOIN siparisler o ON o.id = l.sip_id
 JOIN stok w ON w.id = l.stk_id
 CROSS JOIN LATERAL (SELECT CASE WHEN o.s_is_teklif = 2 THEN -1 ELSE 1 END AS sign) s
 WHERE o.fd_fon = '1' AND o.sd_cancel_on = '0' AND o.s_is_teklif IN (0, 2);
+
+COMMENT ON COLUMN satis_satirlari.id IS 'number of the line [never null]';
+COMMENT ON COLUMN satis_satirlari.sip_id IS 'order [never null]';
+COMMENT ON COLUMN satis_satirlari.stk_id IS 'wine [never null]';
+COMMENT ON COLUMN satis_satirlari.f_no IS 'invoice number';
+COMMENT ON COLUMN satis_satirlari.f_tarih IS 'day of the invoice [never null]';
+COMMENT ON COLUMN satis_satirlari.cus_firm IS 'firm of the customer';
+COMMENT ON COLUMN satis_satirlari.cus_name IS 'first name of the customer';
+COMMENT ON COLUMN satis_satirlari.cus_surname IS 'family name of the customer';
+COMMENT ON COLUMN satis_satirlari.sise IS 'bottles, negative for a credit note [never null]';
+COMMENT ON COLUMN satis_satirlari.brut IS 'worth of the line [never null]';
+COMMENT ON COLUMN satis_satirlari.net IS 'worth without tax [never null]';
+COMMENT ON COLUMN satis_satirlari.bayi_id IS 'dealer of the order [never null]';
+COMMENT ON COLUMN satis_satirlari.stok_tipi IS 'style of the wine [never null]';

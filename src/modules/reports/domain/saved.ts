@@ -7,6 +7,7 @@ import { defineList } from '#core/list.ts'
 import { storedWords } from '#core/refusal.ts'
 import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
+import { narrowed } from '#core/stored-columns.ts'
 import { say, type Language } from '#core/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { dayKinds, daysOf, groupings, seesAnalysis } from './analysis.ts'
@@ -14,6 +15,7 @@ import { compareFields, compareRules, comparisonKinds } from './comparison.ts'
 import type { Question } from './question.ts'
 import { reportKinds, reportNames } from './kinds.ts'
 import { anyFlag } from './turnover.ts'
+import { saved_report_list } from './stored/saved_report_list.ts'
 
 export const schedules = ['none', 'daily', 'weekly', 'monthly'] as const
 export type Schedule = (typeof schedules)[number]
@@ -68,34 +70,13 @@ export const SavedReportForm = compareRules(
 
 export type SavedReportForm = z.infer<typeof SavedReportForm>
 
-const nullableDay = z.string().nullable()
-
-export const SavedReport = z.object({
-  id: rowId,
-  name: z.string().describe('name of the report'),
-  is_shared: flag.describe('everybody who sees reports has it'),
-  report: z.enum(reportNames).describe('which report'),
-  by_what: z.enum(groupings).describe('what an analysis adds up'),
-  odeme_durumu: flag.nullable().describe('payment state of a turnover report'),
-  vergi_durumu: flag.nullable().describe('tax state of a turnover report'),
-  days: z.enum(dayKinds).describe('days of the report'),
-  start_date: nullableDay.describe('first day of fixed days'),
-  end_date: nullableDay.describe('last day of fixed days'),
-  compare: z.enum(comparisonKinds).describe('what it is compared with'),
-  compare_start: nullableDay.describe('first day of a free comparison'),
-  compare_end: nullableDay.describe('last day of a free comparison'),
-  schedule: z.enum(schedules).describe('how often it is mailed'),
-  send_hour: z.number().describe('hour at which it is mailed'),
-  send_day: z.number().describe('day of the week from Monday, or of the month'),
-  format: z.enum(formats).describe('kind of file'),
-  owner_id: z.number().describe('who made it'),
-  owner: z.string().describe('name of who made it'),
-  is_paused: flag.describe('is not mailed for now'),
-  next_at: z.string().nullable().describe('mailed next at'),
-  last_sent_at: z.string().nullable().describe('mailed last at'),
-  problem: z.string().nullable().describe('why it was not mailed'),
-  problem_words: z.string().describe('the reason in all languages, as JSON'),
-  version: z.number(),
+export const SavedReport = narrowed(saved_report_list, {
+  report: z.enum(reportNames),
+  by_what: z.enum(groupings),
+  days: z.enum(dayKinds),
+  compare: z.enum(comparisonKinds),
+  schedule: z.enum(schedules),
+  format: z.enum(formats),
 })
 
 export type SavedReport = z.infer<typeof SavedReport>
@@ -128,33 +109,35 @@ export const savedReportList = defineList({
   columns: {
     name: { filter: 'contains', width: 220 },
     owner: { filter: 'contains', width: 140 },
-    is_shared: { kind: 'flag', hidden: true, optional: true, width: 80 },
+    is_shared: { shown: 'choice', width: 80 },
     report: {
       options: { values: reportNames.map((value) => ({ value, text: reportKinds[value].title })) },
       width: 200,
     },
-    by_what: { options: words('by', groupings), hidden: true, optional: true, width: 110 },
+    by_what: { shown: 'choice', options: words('by', groupings), width: 110 },
     days: { options: words('days', dayKinds), width: 130 },
-    compare: { options: words('compare', comparisonKinds), hidden: true, optional: true, width: 130 },
+    compare: { shown: 'choice', options: words('compare', comparisonKinds), width: 130 },
     schedule: { options: words('schedule', schedules), width: 110 },
-    is_paused: { kind: 'flag', width: 80 },
-    next_at: { kind: 'moment', width: 135 },
-    last_sent_at: { kind: 'moment', width: 135 },
+    is_paused: { width: 80 },
+    next_at: { width: 135 },
+    last_sent_at: { width: 135 },
     problem: { width: 260 },
-    problem_words: { hidden: true },
-    format: { hidden: true, optional: true, width: 70 },
-    id: { kind: 'number', hidden: true },
-    owner_id: { kind: 'number', hidden: true },
-    start_date: { kind: 'date', hidden: true },
-    end_date: { kind: 'date', hidden: true },
-    compare_start: { kind: 'date', hidden: true },
-    compare_end: { kind: 'date', hidden: true },
-    send_hour: { kind: 'number', hidden: true },
-    send_day: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
-    odeme_durumu: { kind: 'flag', hidden: true },
-    vergi_durumu: { kind: 'flag', hidden: true },
+    format: { shown: 'choice', width: 70 },
   },
+  unseen: [
+    'problem_words',
+    'id',
+    'owner_id',
+    'start_date',
+    'end_date',
+    'compare_start',
+    'compare_end',
+    'send_hour',
+    'send_day',
+    'version',
+    'odeme_durumu',
+    'vergi_durumu',
+  ],
 })
 
 /** Which report it is; of an analysis also what it adds up. */

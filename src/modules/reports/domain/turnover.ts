@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin, type Who } from '#core/actor.ts'
-import { flag, rowId, type Flag } from '#core/fields.ts'
+import { flag, type Flag } from '#core/fields.ts'
 import { defineList, type ListPayload } from '#core/list.ts'
 import { cents, euros, percentOf, sumCents, type Cents } from '#core/money.ts'
 import { reportForm } from '#core/report-range.ts'
+import { money, narrowed } from '#core/stored-columns.ts'
 import { reportTexts } from '../texts.ts'
+import { ciro_hareket } from './stored/ciro_hareket.ts'
 
 /** Empty, null and '' all mean no filter. */
 export const anyFlag = z.preprocess(
@@ -63,36 +65,19 @@ export function turnoverRow(parts: readonly [TurnoverSums, ...TurnoverSums[]]): 
   }
 }
 
-const words = z.string().nullable()
-
 /** An invoice, credit note or cancellation as it counts towards the turnover. */
-export const TurnoverItem = z.object({
-  id: rowId.describe('number of the row'),
-  sip_id: z.number().describe('number of the order'),
-  per_id: z.number().describe('salesperson'),
-  bayi_id: z.number().describe('dealer of the order'),
-  country: z.string().describe('country of the customer'),
-  cus_id: z.number().describe('customer'),
-  f_no: words.describe('invoice number'),
-  gun: z.string().nullable().describe('day of the invoice or of its cancellation'),
-  odeme_gun: z.string().nullable().describe('day it was paid or cancelled'),
-  iptal_mi: flag.describe('a cancellation'),
-  s_is_teklif: z.number().describe('0 order, 2 credit note'),
-  s_vergisiz: flag.describe('without tax'),
-  f_close: flag.describe('closed'),
-  sd_cancel_on: flag.describe('cancelled'),
-  cus_firm: words.describe('firm of the customer'),
-  cus_name: words.describe('first name of the customer'),
-  cus_surname: words.describe('family name of the customer'),
-  brut: z.number().describe('total, negative for a credit note, none for a cancellation'),
-  net: z.number().describe('total without tax'),
-  vergi: z.number().describe('tax'),
-  iptal: z.number().describe('what the cancellation takes off, without tax'),
+/** What is worked out of amounts and flags is neither in the eyes of the database. */
+const TurnoverItem = narrowed(ciro_hareket, {
+  iptal_mi: flag,
+  brut: money,
+  net: money,
+  vergi: money,
+  iptal: money,
 })
 
 export type TurnoverItem = z.infer<typeof TurnoverItem>
 
-const money = { kind: 'money', sum: true, width: 105 } as const
+const sum = { sum: true, width: 105 } as const
 
 /** The rows behind the turnover of a person. */
 export const turnoverItems = defineList({
@@ -104,27 +89,29 @@ export const turnoverItems = defineList({
   texts: reportTexts,
   columns: {
     f_no: { filter: 'startsWith', width: 105 },
-    gun: { kind: 'date', width: 105 },
+    gun: { width: 105 },
     cus_firm: { filter: 'contains', width: 130 },
     cus_name: { filter: 'contains', width: 105 },
     cus_surname: { filter: 'contains', width: 115 },
-    brut: money,
-    net: money,
-    vergi: money,
-    iptal: money,
-    id: { kind: 'number', hidden: true },
-    sip_id: { kind: 'number', hidden: true },
-    per_id: { kind: 'number', hidden: true },
-    bayi_id: { kind: 'number', hidden: true },
-    country: { filter: 'equals', hidden: true },
-    cus_id: { kind: 'number', hidden: true },
-    odeme_gun: { kind: 'date', hidden: true },
-    iptal_mi: { kind: 'flag', hidden: true },
-    s_is_teklif: { kind: 'number', hidden: true },
-    s_vergisiz: { kind: 'flag', hidden: true },
-    f_close: { kind: 'flag', hidden: true },
-    sd_cancel_on: { kind: 'flag', hidden: true },
+    brut: sum,
+    net: sum,
+    vergi: sum,
+    iptal: sum,
+    country: { shown: 'never', filter: 'equals' },
   },
+  unseen: [
+    'id',
+    'sip_id',
+    'per_id',
+    'bayi_id',
+    'cus_id',
+    'odeme_gun',
+    'iptal_mi',
+    's_is_teklif',
+    's_vergisiz',
+    'f_close',
+    'sd_cancel_on',
+  ],
 })
 
 type Filters = NonNullable<ListPayload['filters']>

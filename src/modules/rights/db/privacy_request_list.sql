@@ -8,3 +8,17 @@ SELECT p.id, p.at, p.kind, p.cus_id, p.user_id, p.reason, p.row_count, p.kept_co
     WHEN p.next_on <= business_today() THEN 'due' ELSE 'kept' END AS state,
   search_fold(concat_ws(' ', p.cus_id, c.cus_code, c.cus_name, c.cus_surname, c.cus_firm, p.reason)) AS search_text
 FROM privacy_requests p JOIN customers c ON c.id = p.cus_id JOIN sys_users u ON u.id = p.user_id;
+
+COMMENT ON COLUMN privacy_request_list.id IS 'number of the request [never null]';
+COMMENT ON COLUMN privacy_request_list.at IS 'moment of the act [never null]';
+COMMENT ON COLUMN privacy_request_list.kind IS 'access: everything as a file; erasure [never null]';
+COMMENT ON COLUMN privacy_request_list.cus_id IS 'number of the customer [never null]';
+COMMENT ON COLUMN privacy_request_list.user_id IS 'who did it [never null]';
+COMMENT ON COLUMN privacy_request_list.reason IS 'reason that was given';
+COMMENT ON COLUMN privacy_request_list.row_count IS 'rows told about or erased [never null]';
+COMMENT ON COLUMN privacy_request_list.kept_count IS 'rows that are kept [never null]';
+COMMENT ON COLUMN privacy_request_list.next_on IS 'day from which more can be erased';
+COMMENT ON COLUMN privacy_request_list.cus_code IS 'code of the customer';
+COMMENT ON COLUMN privacy_request_list.customer IS 'name, as long as it is stored';
+COMMENT ON COLUMN privacy_request_list.person IS 'who did it';
+COMMENT ON COLUMN privacy_request_list.state IS 'answered; kept: a part is kept; due: more can be erased; continued; erased [never null]';

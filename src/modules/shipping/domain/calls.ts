@@ -4,7 +4,8 @@ import { defineCall, saved, type TypesOf } from '#core/calls.ts'
 import { flag } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { ShipmentChanges, ShipmentForm, ShipmentRow, shipmentList } from './kargo_cikti.ts'
+import { ShipmentChanges, ShipmentForm, shipmentList } from './kargo_cikti.ts'
+import { kargo_cikti_view } from './stored/kargo_cikti_view.ts'
 
 const NewShipment = ShipmentForm.safeExtend({
   cus_email_onay: flag.default('0').describe('the address is not the one on file, and that is meant'),
@@ -19,7 +20,7 @@ export const shipCall = defineCall({
   who: admin,
   writes: true,
   input: NewShipment,
-  answer: saved(storedRows.kargo_cikti.extend(ShipmentRow.pick({ kisa_tanim: true }).shape)),
+  answer: saved(storedRows.kargo_cikti.extend(kargo_cikti_view.pick({ kisa_tanim: true }).shape)),
 })
 
 /** Corrections, and the day a parcel arrived. */

@@ -5,6 +5,7 @@ import { emailAddress, flag, isoDate, optionalText, rowId, rowVersion } from '#c
 import { COMPUTED, defineList, type Column } from '#core/list.ts'
 import { parcelTexts, shippingTexts } from '../texts.ts'
 import { parcelWords } from './shipment-cells.ts'
+import { kargo_cikti_view } from './stored/kargo_cikti_view.ts'
 
 /** Enough for the parcels of a whole day on one page. */
 const SHIPPING_PAGE_SIZE = 100
@@ -71,40 +72,12 @@ export const SharedShipment = shipmentFields.pick({ sip_gon_t: true, kargo_firm:
 
 export type SharedShipment = z.infer<typeof SharedShipment>
 
-const words = z.string().nullable()
-
-export const ShipmentRow = z.object({
-  id: rowId.describe('number of the shipment'),
-  sip_id: z.number().describe('order in the parcel'),
-  sip_gon_t: z.string().describe('day the parcel left'),
-  kargo_firm: z.number(),
-  kisa_tanim: z.string().describe('short name of the carrier'),
-  kargo_takip: z.string().describe('tracking number; empty where the carrier gives none'),
-  note: words,
-  gon_status: flag.describe('0 shipped, 1 delivered'),
-  teslim_alan: words.describe('who took the parcel'),
-  teslim_tar: words.describe('day of delivery'),
-  send_mail: flag.describe('the customer was told by mail'),
-  cus_email: words.describe('address of that mail'),
-  islem_zaman: z.string().describe('moment the shipment was booked'),
-  version: z.number(),
-  f_no: words,
-  cus_id: z.number(),
-  cus_name: words,
-  cus_surname: words,
-  cus_firm: words,
-  per_name: words,
-  s_g_toplam: z.number(),
-  sd_cancel_on: flag.describe('the order was cancelled, before or after it left'),
-  sehir: words.describe('town of the delivery address'),
-})
-
-export type ShipmentRow = z.infer<typeof ShipmentRow>
+export type ShipmentRow = z.infer<typeof kargo_cikti_view>
 
 type Columns = Partial<Record<keyof ShipmentRow, Column>>
 
 const parcel: Columns = {
-  sip_id: { kind: 'number', filter: 'startsWith', width: 92 },
+  sip_id: { filter: 'startsWith', width: 92 },
   f_no: { filter: 'startsWith', width: 105 },
   cus_name: { filter: 'startsWith', width: 115 },
   cus_surname: { filter: 'startsWith', width: 130 },
@@ -112,42 +85,44 @@ const parcel: Columns = {
   sehir: { filter: 'startsWith', width: 125 },
   kisa_tanim: { filter: 'equals', options: { list: 'kargo_sirketi', by: 'label' }, width: 95 },
   kargo_takip: { filter: 'contains', whole: true, width: 230 },
-  sip_gon_t: { kind: 'date', filter: 'equals', width: 120 },
+  sip_gon_t: { filter: 'equals', width: 120 },
 }
 
 const delivery: Columns = {
-  teslim_tar: { kind: 'date', filter: 'equals', width: 125 },
+  teslim_tar: { filter: 'equals', width: 125 },
   teslim_alan: { filter: 'contains', width: 130 },
 }
 
-const unseen: Columns = {
-  id: { kind: 'number', hidden: true },
-  kargo_firm: { kind: 'number', hidden: true },
-  note: { hidden: true },
-  gon_status: { kind: 'flag', hidden: true },
-  send_mail: { kind: 'flag', hidden: true },
-  cus_email: { hidden: true },
-  islem_zaman: { kind: 'moment', hidden: true },
-  version: { kind: 'number', hidden: true },
-  cus_id: { kind: 'number', hidden: true },
-  per_name: { hidden: true },
-  s_g_toplam: { kind: 'money', hidden: true },
-  sd_cancel_on: { kind: 'flag', hidden: true },
-}
+const unseen = [
+  'id',
+  'kargo_firm',
+  'note',
+  'gon_status',
+  'send_mail',
+  'cus_email',
+  'islem_zaman',
+  'version',
+  'cus_id',
+  'per_name',
+  's_g_toplam',
+  'sd_cancel_on',
+] as const
 
-const hidden = (columns: Columns): Columns =>
-  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column, hidden: true }]))
+/** Columns that only filter. */
+const never = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column, shown: 'never' }]))
 
 const listOf = (columns: Columns) =>
   defineList({
     path: '/kargo_cikti/list',
-    row: ShipmentRow,
+    row: kargo_cikti_view,
     see: admin,
     export: admin,
     pageSize: SHIPPING_PAGE_SIZE,
     defaultSort: ['id', 'DESC'],
     texts: shippingTexts,
-    columns: { ...columns, ...unseen },
+    columns,
+    unseen,
     printed: {
       [COMPUTED]: { needs: ['gon_status', 'sd_cancel_on'], text: parcelTexts.state, values: parcelWords },
     },
@@ -157,7 +132,7 @@ const listOf = (columns: Columns) =>
 export const shipmentList = listOf({ ...parcel, ...delivery })
 
 /** Delivered parcels: who took them and when, instead of the town. */
-export const deliveredList = listOf({ ...parcel, ...hidden({ sehir: {} }), ...delivery })
+export const deliveredList = listOf({ ...parcel, sehir: { shown: 'never' }, ...delivery })
 
 /** Parcels on their way: nobody has taken them yet. */
-export const shippedList = listOf({ ...parcel, ...hidden(delivery) })
+export const shippedList = listOf({ ...parcel, ...never(delivery) })

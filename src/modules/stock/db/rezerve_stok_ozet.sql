@@ -8,3 +8,14 @@ FROM (
 ) r
 JOIN stok s ON s.id = r.stk_id
 JOIN bottle_counts c ON c.stk_id = s.id;
+
+COMMENT ON COLUMN rezerve_stok_ozet.id IS 'number of the wine [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.stk_id IS 'wine [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.stk_kodu IS 'code of the wine [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.stk_adi IS 'name of the wine [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.stk_adet IS 'bottles that orders hold back [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.hazir_adet IS 'bottles of them that are invoiced and may leave [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.sip_adet IS 'orders that hold them [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.depo_m IS 'bottles on hand [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.kullanilabilir_adet IS 'bottles that can still be sold [never null]';
+COMMENT ON COLUMN rezerve_stok_ozet.stok_limit IS 'bottles below which the wine counts as low [never null]';

@@ -13,3 +13,22 @@ JOIN stok_hareket_tip h ON h.tip = m.in_out
 JOIN stok_islem_tip t ON t.tip = m.islem_tip
 LEFT JOIN siparisler o ON o.id = m.sip_id
 LEFT JOIN sys_users u ON u.id = m.per_id;
+
+COMMENT ON COLUMN stok_hareketleri.id IS 'number of the booking [never null]';
+COMMENT ON COLUMN stok_hareketleri.stok_id IS 'wine [never null]';
+COMMENT ON COLUMN stok_hareketleri.stok_kodu IS 'code of the wine [never null]';
+COMMENT ON COLUMN stok_hareketleri.stok_name IS 'name of the wine [never null]';
+COMMENT ON COLUMN stok_hareketleri.sip_id IS 'order that took the bottles';
+COMMENT ON COLUMN stok_hareketleri.f_no IS 'invoice that took the bottles';
+COMMENT ON COLUMN stok_hareketleri.islem_tip IS '2 inflow, 3 outflow [never null]';
+COMMENT ON COLUMN stok_hareketleri.in_out IS 'reason, key of stok_hareket_tip [never null]';
+COMMENT ON COLUMN stok_hareketleri.giren IS 'bottles in [never null]';
+COMMENT ON COLUMN stok_hareketleri.cikan IS 'bottles out [never null]';
+COMMENT ON COLUMN stok_hareketleri.miktar IS 'bottles, whichever way [never null]';
+COMMENT ON COLUMN stok_hareketleri.islem_zaman IS 'moment of the booking [never null]';
+COMMENT ON COLUMN stok_hareketleri.aciklama IS 'remark';
+COMMENT ON COLUMN stok_hareketleri.s_gon_tar IS 'day of shipment';
+COMMENT ON COLUMN stok_hareketleri.hareket_ac IS 'reason as a German word [never null]';
+COMMENT ON COLUMN stok_hareketleri.islem_aciklama IS 'type as a German word [never null]';
+COMMENT ON COLUMN stok_hareketleri.cus_name IS 'first name of the customer';
+COMMENT ON COLUMN stok_hareketleri.cus_surname IS 'family name of the customer';

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
+import { amount, flag, optionalKey, optionalText, requiredText, wholeNumber } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { stockTexts } from '../texts.ts'
+import { stok_all_list_view } from './stored/stok_all_list_view.ts'
 
 export const STOCK_PAGE_SIZE = 20
 
@@ -59,50 +60,21 @@ export type StokForm = z.infer<typeof StokForm>
 export const brochureRule = { types: ['application/pdf'], maxBytes: 10 * 1_048_576 }
 export const imageRule = { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * 1_048_576 }
 
-export const StokRow = z.object({
-  id: rowId.describe('number of the wine'),
-  stok_code: z.string(),
-  stok_name: z.string(),
-  stok_year: z.number().nullable(),
-  stok_color: z.number().nullable(),
-  color: z.string().nullable().describe('colour as a German word'),
-  stok_mensey: z.number().nullable(),
-  mensey: z.string().nullable().describe('origin as a German word'),
-  stok_tipi: z.number().nullable(),
-  tipi: z.string().nullable().describe('style as a German word'),
-  stok_cl: z.number().nullable(),
-  sise: z.string().nullable().describe('bottle size as text'),
-  stok_limit: z.number(),
-  stok_web_on: flag,
-  stok_user_on: flag,
-  stok_de_price: z.number(),
-  stok_at_price: z.number(),
-  stok_ch_price: z.number(),
-  brosur_exist: flag.describe('a brochure can be opened'),
-  image_exist: flag.describe('there is a picture'),
-  depo_m: z.number().describe('bottles on hand'),
-  rezerver_m: z.number().describe('bottles reserved by orders'),
-  tutulan_adet: z.number().describe('bottles held while orders are typed'),
-  kullanilabilir_adet: z.number().describe('bottles that can still be sold'),
-  birim_maliyet: z.number().describe('cost of one bottle'),
-  maliyet: z.number().describe('cost of all bottles on hand'),
-})
-
-export type StokRow = z.infer<typeof StokRow>
+export type StokRow = z.infer<typeof stok_all_list_view>
 
 /** The definitions list (/stoklistesi) and every picker of wines. */
 export const stokList = defineList({
   path: '/stok_urun_listesi_view/list',
-  row: StokRow,
+  row: stok_all_list_view,
   export: admin,
   pageSize: STOCK_PAGE_SIZE,
   defaultSort: ['id', 'DESC'],
   texts: stockTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
+    id: { filter: 'startsWith', width: 80 },
     stok_code: { filter: 'startsWith', width: 130 },
     stok_name: { filter: 'startsWith', width: 360 },
-    stok_year: { kind: 'number', filter: 'startsWith', width: 90 },
+    stok_year: { filter: 'startsWith', width: 90 },
     color: {
       filter: 'equals',
       options: { list: 'sys_stok_color', by: 'label' },
@@ -121,46 +93,46 @@ export const stokList = defineList({
       lookup: { list: 'sys_stok_tipi', key: 'stok_tipi' },
       width: 150,
     },
-    stok_color: { kind: 'number', hidden: true },
-    stok_mensey: { kind: 'number', hidden: true },
-    stok_tipi: { kind: 'number', hidden: true },
-    stok_cl: { kind: 'number', hidden: true },
-    sise: { hidden: true },
-    stok_limit: { kind: 'number', hidden: true },
-    stok_web_on: { kind: 'flag', hidden: true },
-    stok_user_on: { kind: 'flag', hidden: true },
-    stok_de_price: { kind: 'money', hidden: true },
-    stok_at_price: { kind: 'money', hidden: true },
-    stok_ch_price: { kind: 'money', hidden: true },
-    brosur_exist: { kind: 'flag', hidden: true },
-    image_exist: { kind: 'flag', hidden: true },
-    depo_m: { kind: 'number', hidden: true },
-    rezerver_m: { kind: 'number', hidden: true },
-    tutulan_adet: { kind: 'number', hidden: true },
-    kullanilabilir_adet: { kind: 'number', hidden: true },
   },
+  unseen: [
+    'stok_color',
+    'stok_mensey',
+    'stok_tipi',
+    'stok_cl',
+    'sise',
+    'stok_limit',
+    'stok_web_on',
+    'stok_user_on',
+    'stok_de_price',
+    'stok_at_price',
+    'stok_ch_price',
+    'brosur_exist',
+    'image_exist',
+    'depo_m',
+    'rezerver_m',
+    'tutulan_adet',
+    'kullanilabilir_adet',
+  ],
 })
 
 /** The same wines with quantities and cost, for the status views. */
 export const stokStatusList = defineList({
   path: '/stok_all_list_view/list',
-  row: StokRow,
+  row: stok_all_list_view,
   see: admin,
   export: admin,
   pageSize: STOCK_PAGE_SIZE,
   defaultSort: ['id', 'DESC'],
   texts: stockTexts,
   columns: {
-    id: { kind: 'number', hidden: true },
     stok_code: { filter: 'startsWith', width: 130 },
     stok_name: { filter: 'startsWith', width: 360 },
-    depo_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
-    rezerver_m: { kind: 'number', filter: 'gte', sum: true, width: 110 },
-    tutulan_adet: { kind: 'number', filter: 'gte', sum: true, width: 110 },
-    kullanilabilir_adet: { kind: 'number', filter: 'gte', sum: true, width: 120 },
-    birim_maliyet: { kind: 'money', filter: 'gte', width: 160 },
-    maliyet: { kind: 'money', filter: 'gte', sum: true, width: 140 },
-    stok_limit: { kind: 'number', hidden: true },
-    stok_user_on: { kind: 'flag', hidden: true },
+    depo_m: { filter: 'gte', sum: true, width: 110 },
+    rezerver_m: { filter: 'gte', sum: true, width: 110 },
+    tutulan_adet: { filter: 'gte', sum: true, width: 110 },
+    kullanilabilir_adet: { filter: 'gte', sum: true, width: 120 },
+    birim_maliyet: { filter: 'gte', width: 160 },
+    maliyet: { filter: 'gte', sum: true, width: 140 },
   },
+  unseen: ['id', 'stok_limit', 'stok_user_on'],
 })

@@ -5,7 +5,8 @@ import { rowId } from '#core/fields.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { TaskForm, taskList, taskRecords, TaskReply, TaskRow } from './gorev.ts'
+import { TaskForm, taskList, taskRecords, TaskReply } from './gorev.ts'
+import { gorev_list } from './stored/gorev_list.ts'
 
 /** How many tasks the bell lists; its number counts all. */
 export const WAITING_LIMIT = 50
@@ -39,7 +40,7 @@ export const deleteTask = defineCall({
 })
 
 /** A task as the bell and the answer of signing in show it. */
-export const WaitingTask = TaskRow.pick({
+export const WaitingTask = gorev_list.pick({
   id: true,
   send_user: true,
   reciver_usr: true,

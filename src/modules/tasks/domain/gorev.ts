@@ -4,6 +4,7 @@ import { flag, optionalText, rowId, wholeNumber } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
 import { taskTexts } from '../texts.ts'
 import { documentWords } from './task-cells.ts'
+import { gorev_list } from './stored/gorev_list.ts'
 
 /** Longest message, and longest text of a side, which appends its messages. */
 export const MESSAGE_MAX = 4_000
@@ -30,7 +31,6 @@ export const TaskForm = TaskFields.transform((task) => ({
   message: 'requiredField',
 })
 
-const words = z.string().nullable()
 const reply = z.string().trim().max(MESSAGE_MAX).nullish()
 
 /** A reply of either side, or an administrator finishing or reopening the task. */
@@ -41,57 +41,37 @@ export const TaskReply = z.object({
   msg_status: flag.nullish().describe('1: the job is done, 0 without words: a done job is open again'),
 })
 
-export const TaskRow = z.object({
-  id: rowId.describe('number of the task'),
-  sender_date: z.string().describe('moment it was sent'),
-  gonderen: z.string().describe('who sent it'),
-  alan: z.string().describe('who shall do it'),
-  belge_tip: z.number(),
-  belge_no: words,
-  sip_id: z.number().nullable().describe('order behind the document'),
-  cus_id: z.number().nullable(),
-  cus_name: words,
-  cus_surname: words,
-  send_user: z.number().describe('who sent it'),
-  sender_msg: words,
-  sender_status: flag.describe('words of the sender wait for the receiver'),
-  reciver_usr: z.number(),
-  reciver_msg: words.describe('what the receiver writes'),
-  reciver_status: flag.describe('words of the receiver wait for the sender'),
-  msg_status: flag.describe('0 pending, 1 completed'),
-  isReceived: z.boolean().describe('the side it waits for has been told'),
-  version: z.number(),
-})
-
-export type TaskRow = z.infer<typeof TaskRow>
+export type TaskRow = z.infer<typeof gorev_list>
 
 const columns = {
-  id: { kind: 'number', filter: 'startsWith', width: 90 },
-  sender_date: { kind: 'moment', filter: 'equals', width: 140 },
+  id: { filter: 'startsWith', width: 90 },
+  sender_date: { filter: 'equals', width: 140 },
   gonderen: { filter: 'startsWith', width: 160 },
   alan: { filter: 'startsWith', width: 160 },
   belge_no: { filter: 'startsWith', width: 150 },
-  cus_id: { kind: 'number', filter: 'equals', width: 100 },
+  cus_id: { filter: 'equals', width: 100 },
   cus_name: { filter: 'startsWith', width: 140 },
   cus_surname: { filter: 'startsWith', width: 160 },
-  belge_tip: { kind: 'number', hidden: true },
-  sip_id: { kind: 'number', hidden: true },
-  send_user: { kind: 'number', hidden: true },
-  sender_msg: { hidden: true },
-  sender_status: { kind: 'flag', hidden: true },
-  reciver_usr: { kind: 'number', hidden: true },
-  reciver_msg: { hidden: true },
-  reciver_status: { kind: 'flag', hidden: true },
-  msg_status: { kind: 'flag', hidden: true },
-  isReceived: { kind: 'flag', hidden: true },
-  version: { kind: 'number', hidden: true },
-} as const satisfies Record<keyof TaskRow, Column>
+} as const satisfies Partial<Record<keyof TaskRow, Column>>
 
 const common = {
-  row: TaskRow,
+  row: gorev_list,
   export: admin,
   defaultSort: ['id', 'DESC'],
   columns,
+  unseen: [
+    'belge_tip',
+    'sip_id',
+    'send_user',
+    'sender_msg',
+    'sender_status',
+    'reciver_usr',
+    'reciver_msg',
+    'reciver_status',
+    'msg_status',
+    'isReceived',
+    'version',
+  ],
   texts: taskTexts,
   printed: { belge_no: { needs: ['belge_tip'], key: 'belge_tip', values: documentWords } },
 } as const

@@ -19,3 +19,12 @@ CROSS JOIN LATERAL (
   WHERE c.cus_del = '0' AND phone_keys(c.cus_country_code, c.cus_tel1, c.cus_tel2, c.cus_gsm, c.cus_private) @> ARRAY[substr(l.number, 2)]
 ) k
 WHERE k.known <> 1;
+
+COMMENT ON COLUMN missed_callers.id IS 'number of the latest call [never null]';
+COMMENT ON COLUMN missed_callers.number IS 'number of the caller [never null]';
+COMMENT ON COLUMN missed_callers.times IS 'calls that nobody answered [never null]';
+COMMENT ON COLUMN missed_callers.started_at IS 'latest call [never null]';
+COMMENT ON COLUMN missed_callers.first_at IS 'first call [never null]';
+COMMENT ON COLUMN missed_callers.person IS 'person at whom it rang last';
+COMMENT ON COLUMN missed_callers.known IS 'customers who have the number: none or several [never null]';
+COMMENT ON COLUMN missed_callers.system IS 'telephone system [never null]';

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
+import { moment, number, rowId } from '#core/stored-columns.ts'
 import { userTexts } from '../texts.ts'
 
 export const ErrorLogRow = z.object({
   id: rowId.describe('number of the report'),
-  at: z.string().describe('moment of the report'),
-  user_id: z.number().nullable().describe('user whose browser reported'),
+  at: moment.describe('moment of the report'),
+  user_id: number.nullable().describe('user whose browser reported'),
   user_name: z.string().nullable(),
   host: z.string().nullable(),
   message: z.string(),
@@ -25,12 +25,12 @@ export const errorLogList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: userTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
-    at: { kind: 'moment', filter: 'equals', width: 140 },
-    user_id: { kind: 'number', hidden: true },
+    id: { filter: 'startsWith', width: 80 },
+    at: { filter: 'equals', width: 140 },
     user_name: { filter: 'startsWith', width: 140 },
     host: { filter: 'contains', width: 160 },
     message: { filter: 'contains', width: 420 },
     stack: { filter: 'contains', width: 420 },
   },
+  unseen: ['user_id'],
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { rowId } from '#core/fields.ts'
 import { defineList } from '#core/list.ts'
 import { securityEvents } from '#core/security-events.ts'
+import { moment, number, rowId, text } from '#core/stored-columns.ts'
 import { administrationTexts } from '../administration-texts.ts'
 
 export const SecurityEventRow = z.object({
   id: rowId.describe('number of the event'),
-  at: z.string().describe('moment of the event'),
+  at: moment.describe('moment of the event'),
   event: z.enum(securityEvents).describe('what happened'),
-  user_id: z.number().nullable().describe('user it was about'),
-  user_name: z.string().nullable(),
-  address: z.string().nullable().describe('address the call came from'),
-  device: z.string().nullable().describe('mark of the device the call came from'),
-  detail: z.string().nullable().describe('refusal, list or way'),
+  user_id: number.nullable().describe('user it was about'),
+  user_name: text.nullable(),
+  address: text.nullable().describe('address the call came from'),
+  device: text.nullable().describe('mark of the device the call came from'),
+  detail: text.nullable().describe('refusal, list or way'),
 })
 
 export type SecurityEventRow = z.infer<typeof SecurityEventRow>
@@ -27,8 +27,8 @@ export const securityEventList = defineList({
   defaultSort: ['id', 'DESC'],
   texts: administrationTexts,
   columns: {
-    id: { kind: 'number', filter: 'startsWith', width: 80 },
-    at: { kind: 'moment', filter: 'equals', width: 140 },
+    id: { filter: 'startsWith', width: 80 },
+    at: { filter: 'equals', width: 140 },
     event: {
       filter: 'equals',
       options: {
@@ -39,10 +39,10 @@ export const securityEventList = defineList({
       },
       width: 190,
     },
-    user_id: { kind: 'number', hidden: true },
     user_name: { filter: 'startsWith', width: 140 },
     address: { filter: 'startsWith', width: 150 },
     device: { filter: 'startsWith', width: 260 },
     detail: { filter: 'contains', width: 260 },
   },
+  unseen: ['user_id'],
 })

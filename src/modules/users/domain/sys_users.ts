@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin, Level } from '#core/actor.ts'
 import type { FieldCode } from '#core/field-texts.ts'
-import { amount, flag, optionalKey, optionalText, requiredText, rowId, wholeNumber } from '#core/fields.ts'
+import { amount, optionalKey, optionalText, requiredText, wholeNumber } from '#core/fields.ts'
 import { defineList, type Column } from '#core/list.ts'
+import { flag, money, number, rowId, text } from '#core/stored-columns.ts'
 import { userTexts } from '../texts.ts'
 import { isGuessable } from './common-passwords.ts'
 import { isStrong } from './password-strength.ts'
@@ -76,30 +77,30 @@ export const NewUserForm = UserForm.extend({ user_pass: newPassword.describe('pa
 /** A user as list and editor show it: everything but the password and the push token. */
 export const UserRow = z.object({
   id: rowId.describe('number of the user'),
-  user_name: z.string(),
-  name: z.string().nullable(),
-  surname: z.string().nullable(),
-  email: z.string(),
-  tel_gsm: z.string(),
-  user_level: z.number(),
-  bayi: z.number(),
-  country_code: z.string().nullable(),
-  yuzde: z.number(),
-  kota: z.number(),
+  user_name: text,
+  name: text.nullable(),
+  surname: text.nullable(),
+  email: text,
+  tel_gsm: text,
+  user_level: number,
+  bayi: number,
+  country_code: text.nullable(),
+  yuzde: number,
+  kota: money,
   random_customer_access: flag,
   blocked: flag,
-  failed_login_try_count: z.number().describe('wrong passwords in a row'),
-  tel_home: z.string().nullable(),
-  extension: z.string().nullable(),
-  adres: z.string().nullable(),
-  ustid: z.string().nullable(),
-  raking: z.number().nullable(),
-  user_type: z.string().nullable(),
-  sys_yetki: z.string().nullable(),
-  skin: z.string(),
-  fb: z.string(),
-  sys_back: z.number(),
-  version: z.number().describe('state of the row, sent back with a save'),
+  failed_login_try_count: number.describe('wrong passwords in a row'),
+  tel_home: text.nullable(),
+  extension: text.nullable(),
+  adres: text.nullable(),
+  ustid: text.nullable(),
+  raking: number.nullable(),
+  user_type: text.nullable(),
+  sys_yetki: text.nullable(),
+  skin: text,
+  fb: text,
+  sys_back: number,
+  version: number.describe('state of the row, sent back with a save'),
 })
 
 export type UserRow = z.infer<typeof UserRow>
@@ -108,19 +109,17 @@ export const userFields = UserRow.keyof().options
 
 /** What everybody may know of a colleague. */
 const lookupColumns = {
-  id: { kind: 'number', filter: 'startsWith', width: 70 },
+  id: { filter: 'startsWith', width: 70 },
   user_name: { filter: 'startsWith', width: 140 },
   name: { filter: 'startsWith', width: 140 },
   surname: { filter: 'startsWith', width: 140 },
   user_level: {
-    kind: 'number',
     filter: 'equals',
     options: { list: 'sys_user_level', by: 'key' },
     lookup: { list: 'sys_user_level', key: 'user_level' },
     width: 150,
   },
   bayi: {
-    kind: 'number',
     filter: 'equals',
     options: { list: 'bayi_cari', by: 'key' },
     lookup: { list: 'bayi_cari', key: 'bayi' },
@@ -145,7 +144,6 @@ export const userList = defineList({
   columns: {
     ...lookupColumns,
     blocked: {
-      kind: 'flag',
       filter: 'equals',
       options: {
         values: [
@@ -155,23 +153,25 @@ export const userList = defineList({
       },
       width: 100,
     },
-    failed_login_try_count: { kind: 'number', filter: 'gte', width: 120 },
+    failed_login_try_count: { filter: 'gte', width: 120 },
     email: { filter: 'contains', width: 220 },
     tel_gsm: { filter: 'startsWith', width: 140 },
     country_code: { filter: 'equals', options: { list: 'sys_country_code', by: 'key' }, width: 90 },
-    yuzde: { kind: 'number', percent: true, filter: 'gte', width: 110 },
-    kota: { kind: 'money', filter: 'gte', width: 130 },
-    random_customer_access: { kind: 'flag', filter: 'equals', width: 120 },
-    tel_home: { hidden: true },
-    extension: { hidden: true },
-    adres: { hidden: true },
-    ustid: { hidden: true },
-    raking: { kind: 'number', hidden: true },
-    user_type: { hidden: true },
-    sys_yetki: { hidden: true },
-    skin: { hidden: true },
-    fb: { hidden: true },
-    sys_back: { kind: 'number', hidden: true },
-    version: { kind: 'number', hidden: true },
+    yuzde: { percent: true, filter: 'gte', width: 110 },
+    kota: { filter: 'gte', width: 130 },
+    random_customer_access: { filter: 'equals', width: 120 },
   },
+  unseen: [
+    'tel_home',
+    'extension',
+    'adres',
+    'ustid',
+    'raking',
+    'user_type',
+    'sys_yetki',
+    'skin',
+    'fb',
+    'sys_back',
+    'version',
+  ],
 })

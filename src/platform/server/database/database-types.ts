@@ -18,13 +18,13 @@ export type DB = {
     body: ColumnType<Json, string | null, string | null>
   }
   audit_list: {
-    id: number | null
-    at: string | null
+    id: number
+    at: string
     user_id: number | null
     name_surname: string | null
-    table_name: string | null
-    row_id: number | null
-    action: string | null
+    table_name: string
+    row_id: number
+    action: string
     before: string | null
     after: string | null
     note: string | null
@@ -39,20 +39,20 @@ export type DB = {
     sealed_at: Generated<string>
   }
   az_stok_view: {
-    id: number | null
-    stok_code: string | null
-    stok_name: string | null
-    kullanilabilir_adet: number | null
-    stok_limit: number | null
+    id: number
+    stok_code: string
+    stok_name: string
+    kullanilabilir_adet: number
+    stok_limit: number
     search_text: string | null
   }
   backup_list: {
-    id: number | null
-    kind: string | null
+    id: number
+    kind: string
     user_id: number | null
-    node: string | null
-    file: string | null
-    started_at: string | null
+    node: string
+    file: string
+    started_at: string
     ended_at: string | null
     size: number | null
     row_count: number | null
@@ -63,8 +63,8 @@ export type DB = {
     drilled_at: string | null
     drill_error: string | null
     removed_at: string | null
-    state: string | null
-    drill: string | null
+    state: string
+    drill: string
     person: string | null
     search_text: string | null
     audit_head: string | null
@@ -140,32 +140,32 @@ export type DB = {
     was_undone: Generated<boolean>
   }
   bank_entry_list: {
-    id: number | null
-    import_id: number | null
-    statement_id: number | null
-    day: string | null
-    amount: number | null
-    currency: string | null
+    id: number
+    import_id: number
+    statement_id: number
+    day: string
+    amount: number
+    currency: string
     name: string | null
     iban: string | null
-    purpose: string | null
+    purpose: string
     end_to_end_id: string | null
     return_code: string | null
-    state: string | null
+    state: string
     tier: string | null
-    evidence: string | null
-    parts: string | null
+    evidence: string
+    parts: string
     sip_id: number | null
     cus_id: number | null
     decided_at: string | null
-    version: number | null
-    was_undone: boolean | null
+    version: number
+    was_undone: boolean
     bulk_id: number | null
     f_no: string | null
     customer: string | null
     user_name: string | null
-    statement: string | null
-    account: string | null
+    statement: string
+    account: string
     search_text: string | null
   }
   bank_entry_receipts: {
@@ -173,15 +173,15 @@ export type DB = {
     receipt_id: number
   }
   bank_import_list: {
-    id: number | null
-    file_name: string | null
-    created_at: string | null
-    entries: number | null
-    booked: number | null
-    asks: number | null
-    ignored: number | null
-    known: number | null
-    version: number | null
+    id: number
+    file_name: string
+    created_at: string
+    entries: number
+    booked: number
+    asks: number
+    ignored: number
+    known: number
+    version: number
     user_name: string | null
     search_text: string | null
   }
@@ -199,21 +199,21 @@ export type DB = {
     version: Generated<number>
   }
   bank_repeat_list: {
-    id: number | null
-    import_id: number | null
-    entry_id: number | null
-    day: string | null
-    amount: number | null
-    currency: string | null
+    id: number
+    import_id: number
+    entry_id: number
+    day: string
+    amount: number
+    currency: string
     name: string | null
-    purpose: string | null
-    told_as: string | null
-    state: string | null
+    purpose: string
+    told_as: string
+    state: string
     decided_at: string | null
-    file_name: string | null
-    statement: string | null
-    kind: string | null
-    statement_day: string | null
+    file_name: string
+    statement: string
+    kind: string
+    statement_day: string
     search_text: string | null
   }
   bank_repeats: {
@@ -249,15 +249,15 @@ export type DB = {
     version: Generated<number>
   }
   bayi_cari_view: {
-    id: number | null
-    firma: string | null
+    id: number
+    firma: string
     firma_cari: string | null
     adres: string | null
     ustid: string | null
-    yuzde: number | null
+    yuzde: number
     upper_firm: number | null
     upper_firma: string | null
-    version: number | null
+    version: number
     search_text: string | null
   }
   belge_arsiv: {
@@ -372,16 +372,16 @@ export type DB = {
     data_in_id: Generated<number | null>
   }
   cari_islem_view: {
-    id: number | null
-    cus_id: number | null
-    islem_type: number | null
-    in_out: number | null
-    islem_zamani: string | null
-    s_no: number | null
-    sip_id: number | null
+    id: number
+    cus_id: number
+    islem_type: number
+    in_out: number
+    islem_zamani: string
+    s_no: number
+    sip_id: number
     taksit_id: number | null
-    alacak: number | null
-    borc: number | null
+    alacak: number
+    borc: number
     iptal_t: string | null
     descp: string | null
     islem_user: number | null
@@ -493,29 +493,29 @@ export type DB = {
     prim_gun: string | null
   }
   ciro_hareket: {
-    id: number | null
-    sip_id: number | null
-    per_id: number | null
-    bayi_id: number | null
+    id: number
+    sip_id: number
+    per_id: number
+    bayi_id: number
     f_no: string | null
     gun: string | null
     odeme_gun: string | null
-    iptal_mi: string | null
-    s_is_teklif: number | null
-    s_vergisiz: '0' | '1' | null
-    f_close: '0' | '1' | null
-    sd_cancel_on: '0' | '1' | null
-    cus_id: number | null
+    iptal_mi: string
+    s_is_teklif: number
+    s_vergisiz: '0' | '1'
+    f_close: '0' | '1'
+    sd_cancel_on: '0' | '1'
+    cus_id: number
     cus_firm: string | null
     cus_name: string | null
     cus_surname: string | null
-    brut: number | null
-    net: number | null
-    vergi: number | null
-    iptal: number | null
+    brut: number
+    net: number
+    vergi: number
+    iptal: number
     yuzde: number | null
     search_text: string | null
-    country: string | null
+    country: string
   }
   ciro_prim_ay: {
     per_id: number | null
@@ -614,19 +614,19 @@ export type DB = {
     version: Generated<number>
   }
   cus_adress_view: {
-    id: number | null
-    cus_id: number | null
-    adres: string | null
+    id: number
+    cus_id: number
+    adres: string
     pk: string | null
     bolge: string | null
-    sehir: string | null
-    ulke: string | null
-    c_type: number | null
-    adres_type: string | null
-    a_def: '0' | '1' | null
+    sehir: string
+    ulke: string
+    c_type: number
+    adres_type: string
+    a_def: '0' | '1'
     note: string | null
-    sil: '0' | '1' | null
-    version: number | null
+    sil: '0' | '1'
+    version: number
   }
   cus_dnd: {
     id: number
@@ -644,15 +644,15 @@ export type DB = {
     version: Generated<number>
   }
   cus_files_view: {
-    id: number | null
-    cus_id: number | null
+    id: number
+    cus_id: number
     baslik: string | null
-    date: string | null
-    file_name: string | null
-    file_type: string | null
-    size: number | null
+    date: string
+    file_name: string
+    file_type: string
+    size: number
     file_url: string | null
-    version: number | null
+    version: number
   }
   cus_taksitler: {
     id: Generated<number>
@@ -665,22 +665,22 @@ export type DB = {
     odenen: Generated<number>
   }
   cus_taksitler_view: {
-    id: number | null
-    sip_id: number | null
-    cus_id: number | null
-    tak_tar: string | null
-    tak_tutar: number | null
-    odenen: number | null
-    kalan: number | null
-    odeme: '0' | '1' | null
+    id: number
+    sip_id: number
+    cus_id: number
+    tak_tar: string
+    tak_tutar: number
+    odenen: number
+    kalan: number
+    odeme: '0' | '1'
     per_id: number | null
     bayi_id: number | null
     version: number | null
   }
   customer_all_list: {
-    id: number | null
+    id: number
     cus_code: string | null
-    cus_is_firm: '0' | '1' | null
+    cus_is_firm: '0' | '1'
     cus_firm: string | null
     cus_m_f: number | null
     unvan: string | null
@@ -689,58 +689,58 @@ export type DB = {
     cus_birtday: string | null
     cus_atu_no: string | null
     cus_city: string | null
-    cus_country_code: string | null
-    country_code: string | null
+    cus_country_code: string
+    country_code: string
     cus_tel1: string | null
     cus_tel2: string | null
     cus_gsm: string | null
     cus_fax: string | null
     cus_private: string | null
     cus_email: string | null
-    mail_verifyed: '0' | '1' | null
-    cus_bank_shift: '0' | '1' | null
+    mail_verifyed: '0' | '1'
+    cus_bank_shift: '0' | '1'
     cus_bank: string | null
     cus_bank_hesap: string | null
     cus_bank_sube: string | null
     cus_bank_bic: string | null
     cus_bank_iban: string | null
     cus_bank_e_date: string | null
-    cus_is_aktive: '0' | '1' | null
-    cus_user: number | null
+    cus_is_aktive: '0' | '1'
+    cus_user: number
     name: string | null
     cus_category: string | null
     cus_class: number | null
     cus_end_contact: string | null
-    cus_dnd: number | null
-    cus_pool: '0' | '1' | null
-    cus_del: '0' | '1' | null
-    cus_on: '0' | '1' | null
+    cus_dnd: number
+    cus_pool: '0' | '1'
+    cus_del: '0' | '1'
+    cus_on: '0' | '1'
     call_time: number | null
     note2: string | null
     note_3: string | null
-    s_k: '0' | '1' | null
-    s_b: '0' | '1' | null
-    s_r: '0' | '1' | null
-    s_s: '0' | '1' | null
-    s_t: '0' | '1' | null
-    s_h: '0' | '1' | null
-    s_l: '0' | '1' | null
+    s_k: '0' | '1'
+    s_b: '0' | '1'
+    s_r: '0' | '1'
+    s_s: '0' | '1'
+    s_t: '0' | '1'
+    s_h: '0' | '1'
+    s_l: '0' | '1'
     rand_tar: string | null
     rand_saat: string | null
     rand_note: string | null
-    rand_user: number | null
-    cus_f_on: '0' | '1' | null
+    rand_user: number
+    cus_f_on: '0' | '1'
     cus_random: string | null
     cus_random_user: number | null
     dnd_usr: number | null
     dnd_date: string | null
-    balance: number | null
-    sil: '0' | '1' | null
+    balance: number
+    sil: '0' | '1'
     ulke: string | null
     sehir: string | null
-    file_count: number | null
-    cus_note_exist: '0' | '1' | null
-    version: number | null
+    file_count: number
+    cus_note_exist: '0' | '1'
+    version: number
     search_text: string | null
   }
   customer_birthday_view: {
@@ -809,7 +809,7 @@ export type DB = {
     version: number | null
     search_text: string | null
     birthday_key: number | null
-    birthday_in: number | null
+    birthday_in: number
   }
   customer_draws: {
     id: Generated<number>
@@ -819,9 +819,9 @@ export type DB = {
     bayi_id: Generated<number | null>
   }
   customer_duplicates: {
-    id: number | null
-    other_id: number | null
-    reasons: string | null
+    id: number
+    other_id: number
+    reasons: string
     cus_code: string | null
     other_code: string | null
     name: string | null
@@ -982,14 +982,14 @@ export type DB = {
     promised_invoices: Generated<number[]>
   }
   data_in_finding_list: {
-    id: number | null
-    run_id: number | null
-    kind: string | null
-    sheet: string | null
-    row_no: number | null
+    id: number
+    run_id: number
+    kind: string
+    sheet: string
+    row_no: number
     field: string | null
-    code: string | null
-    params: string | null
+    code: string
+    params: string
     found: string | null
     search_text: string | null
   }
@@ -1005,24 +1005,24 @@ export type DB = {
     found: Generated<string | null>
   }
   data_in_list: {
-    id: number | null
-    file_name: string | null
-    state: string | null
-    total: number | null
-    done: number | null
-    errors: number | null
-    repairs: number | null
+    id: number
+    file_name: string
+    state: string
+    total: number
+    done: number
+    errors: number
+    repairs: number
     problem: string | null
-    created_at: string | null
+    created_at: string
     started_at: string | null
     ended_at: string | null
     undone_at: string | null
-    created_by: number | null
-    created_name: string | null
-    version: number | null
+    created_by: number
+    created_name: string
+    version: number
     search_text: string | null
-    problem_words: string | null
-    left_out: number | null
+    problem_words: string
+    left_out: number
   }
   data_in_rows: {
     run_id: number
@@ -1178,21 +1178,21 @@ export type DB = {
     creditor_id: Generated<string | null>
   }
   gorev_list: {
-    id: number | null
-    belge_tip: number | null
+    id: number
+    belge_tip: number
     belge_no: string | null
-    send_user: number | null
-    sender_date: string | null
+    send_user: number
+    sender_date: string
     sender_msg: string | null
-    sender_status: '0' | '1' | null
-    reciver_usr: number | null
+    sender_status: '0' | '1'
+    reciver_usr: number
     reciver_msg: string | null
-    reciver_status: '0' | '1' | null
-    msg_status: '0' | '1' | null
-    isReceived: boolean | null
-    version: number | null
-    gonderen: string | null
-    alan: string | null
+    reciver_status: '0' | '1'
+    msg_status: '0' | '1'
+    isReceived: boolean
+    version: number
+    gonderen: string
+    alan: string
     sip_id: number | null
     cus_id: number | null
     cus_name: string | null
@@ -1215,17 +1215,17 @@ export type DB = {
     version: Generated<number>
   }
   gorusme_zaman: {
-    id: number | null
-    cus_id: number | null
-    per_id: number | null
+    id: number
+    cus_id: number
+    per_id: number
     bayi: number | null
-    sts: number | null
-    descp: string | null
-    reached: '0' | '1' | null
+    sts: number
+    descp: string
+    reached: '0' | '1'
     note: string | null
-    zaman: string | null
-    hafta_gun: number | null
-    saat: number | null
+    zaman: string
+    hafta_gun: number
+    saat: number
     name_surname: string | null
     cus_name: string | null
     cus_surname: string | null
@@ -1241,16 +1241,16 @@ export type DB = {
     s_vade_gun: Generated<number | null>
   }
   hold_list: {
-    id: number | null
-    draft_id: string | null
-    stk_id: number | null
-    stok_code: string | null
-    stok_name: string | null
-    held: number | null
-    available: number | null
-    until: string | null
-    user_id: number | null
-    holder: string | null
+    id: number
+    draft_id: string
+    stk_id: number
+    stok_code: string
+    stok_name: string
+    held: number
+    available: number
+    until: string
+    user_id: number
+    holder: string
     cus_id: number | null
     customer: string | null
     search_text: string | null
@@ -1270,13 +1270,13 @@ export type DB = {
     opened_at: Generated<string | null>
   }
   issued_document_list: {
-    id: number | null
-    created_at: string | null
-    tur: string | null
-    sip_id: number | null
+    id: number
+    created_at: string
+    tur: string
+    sip_id: number
     number: string | null
     customer: string | null
-    state: string | null
+    state: string
     person: string | null
     sha256: string | null
     search_text: string | null
@@ -1298,28 +1298,28 @@ export type DB = {
     version: Generated<number>
   }
   kargo_cikti_view: {
-    id: number | null
-    sip_id: number | null
-    sip_gon_t: string | null
-    kargo_firm: number | null
-    kisa_tanim: string | null
-    kargo_takip: string | null
+    id: number
+    sip_id: number
+    sip_gon_t: string
+    kargo_firm: number
+    kisa_tanim: string
+    kargo_takip: string
     note: string | null
-    gon_status: '0' | '1' | null
+    gon_status: '0' | '1'
     teslim_alan: string | null
     teslim_tar: string | null
-    send_mail: '0' | '1' | null
+    send_mail: '0' | '1'
     cus_email: string | null
-    islem_zaman: string | null
-    version: number | null
+    islem_zaman: string
+    version: number
     f_no: string | null
-    cus_id: number | null
+    cus_id: number
     cus_name: string | null
     cus_surname: string | null
     cus_firm: string | null
     per_name: string | null
-    s_g_toplam: number | null
-    sd_cancel_on: '0' | '1' | null
+    s_g_toplam: number
+    sd_cancel_on: '0' | '1'
     sehir: string | null
     search_text: string | null
   }
@@ -1348,11 +1348,11 @@ export type DB = {
     metin: Generated<string | null>
   }
   konusma_metin_view: {
-    id: number | null
-    baslik: string | null
-    file_name: string | null
+    id: number
+    baslik: string
+    file_name: string
     file_url: string | null
-    version: number | null
+    version: number
     search_text: string | null
     cus_category: string | null
     metin: string | null
@@ -1390,18 +1390,18 @@ export type DB = {
     reminds: Generated<number | null>
   }
   mail_outbox_view: {
-    id: number | null
-    kind: string | null
-    recipient: string | null
-    subject: string | null
-    status: string | null
-    attempts: number | null
-    created_at: string | null
+    id: number
+    kind: string
+    recipient: string
+    subject: string
+    status: string
+    attempts: number
+    created_at: string
     sent_at: string | null
-    next_attempt_at: string | null
+    next_attempt_at: string
     last_error: string | null
     user_name: string | null
-    attachments: number | null
+    attachments: number
     search_text: string | null
     name_surname: string | null
   }
@@ -1448,16 +1448,16 @@ export type DB = {
     value: string | null
   }
   missed_callers: {
-    id: number | null
-    number: string | null
-    times: number | null
-    started_at: string | null
-    first_at: string | null
+    id: number
+    number: string
+    times: number
+    started_at: string
+    first_at: string
     user_id: number | null
     bayi: number | null
     person: string | null
-    known: number | null
-    system: string | null
+    known: number
+    system: string
     search_text: string | null
   }
   musteri_gorusme: {
@@ -1472,19 +1472,19 @@ export type DB = {
     promised_day: Generated<string | null>
   }
   musteri_gorusme_view: {
-    id: number | null
-    cus_id: number | null
-    per_id: number | null
-    sts: number | null
-    descp: string | null
+    id: number
+    cus_id: number
+    per_id: number
+    sts: number
+    descp: string
     descp_tr: string | null
     descp_en: string | null
     note: string | null
-    zaman: string | null
-    user_name: string | null
+    zaman: string
+    user_name: string
     bayi: number | null
-    name_surname: string | null
-    version: number | null
+    name_surname: string
+    version: number
     promised_day: string | null
   }
   number_ranges: {
@@ -1546,26 +1546,26 @@ export type DB = {
     bayi_id: Generated<number | null>
   }
   personel_odeme_view: {
-    id: number | null
-    per_id: number | null
-    user_name: string | null
+    id: number
+    per_id: number
+    user_name: string
     name: string | null
     surname: string | null
     cus_id: number | null
-    islem: number | null
+    islem: number
     odeme_tar: string | null
     f_no: string | null
     s_no: number | null
-    tarihi: string | null
-    tutar: number | null
-    kalan: number | null
+    tarihi: string
+    tutar: number
+    kalan: number
     komisyon_tutar: number | null
     komisyon_oran: number | null
     komisyon_brut: number | null
-    durum: number | null
+    durum: number
     belge_no: number | null
     aciklama: string | null
-    version: number | null
+    version: number
   }
   phone_systems: {
     id: Generated<number>
@@ -1595,9 +1595,9 @@ export type DB = {
     geri_belge: number | null
   }
   prim_hesap: {
-    id: number | null
-    kind: string | null
-    per_id: number | null
+    id: number
+    kind: string
+    per_id: number
     day: string | null
     sip_id: number | null
     fis_id: number | null
@@ -1607,47 +1607,47 @@ export type DB = {
     customer: string | null
     base: number | null
     rate: number | null
-    amount: number | null
-    why: string | null
+    amount: number
+    why: string
     search_text: string | null
     bayi_id: number | null
   }
   prim_listesi: {
-    id: number | null
-    tip: number | null
-    alici_id: number | null
-    alici: string | null
-    yuzde: number | null
-    per_id: number | null
+    id: number
+    tip: number
+    alici_id: number
+    alici: string
+    yuzde: number
+    per_id: number
     per_name: string | null
-    bayi_id: number | null
-    firma: string | null
+    bayi_id: number
+    firma: string
     upper_firm: number | null
-    f_no: string | null
-    f_tarih: string | null
-    f_odeme_tar: string | null
-    g_toplam: number | null
-    net_t: number | null
-    prim_net: number | null
-    prim_brut: number | null
-    cus_id: number | null
+    f_no: string
+    f_tarih: string
+    f_odeme_tar: string
+    g_toplam: number
+    net_t: number
+    prim_net: number
+    prim_brut: number
+    cus_id: number
     cus_code: string | null
     cus_firm: string | null
     cus_name: string | null
     cus_surname: string | null
-    s_tar: string | null
+    s_tar: string
     s_gon_tar: string | null
-    s_is_teklif: number | null
-    per_odeme: '0' | '1' | null
-    bayi_odeme: '0' | '1' | null
-    sd_cancel_on: '0' | '1' | null
-    fd_fon: '0' | '1' | null
-    f_close: '0' | '1' | null
-    f_status: '0' | '1' | null
-    yeniden: '0' | '1' | null
-    silinen: '0' | '1' | null
+    s_is_teklif: number
+    per_odeme: '0' | '1'
+    bayi_odeme: '0' | '1'
+    sd_cancel_on: '0' | '1'
+    fd_fon: '0' | '1'
+    f_close: '0' | '1'
+    f_status: '0' | '1'
+    yeniden: '0' | '1'
+    silinen: '0' | '1'
     search_text: string | null
-    version: number | null
+    version: number
   }
   prim_odeme_fis: {
     id: Generated<number>
@@ -1700,36 +1700,36 @@ export type DB = {
     prim_net: number
   }
   prim_odeme_fis_view: {
-    id: number | null
-    tip: number | null
+    id: number
+    tip: number
     user_id: number | null
     bayi_id: number | null
     user_name: string | null
     name: string | null
     surname: string | null
     firma: string | null
-    islem_tar: string | null
-    prim_donemi: string | null
-    vergisiz: '0' | '1' | null
-    provizyon: number | null
+    islem_tar: string
+    prim_donemi: string
+    vergisiz: '0' | '1'
+    provizyon: number
     kdv_oran: number | null
     aciklama: string | null
     start_date: string | null
     end_date: string | null
-    net_t: number | null
-    prim_toplam: number | null
-    iptal_toplam: number | null
-    prim_net: number | null
-    kdv: number | null
-    prim_brut: number | null
-    avans: number | null
-    avans_kdv: number | null
-    odenecek: number | null
-    version: number | null
+    net_t: number
+    prim_toplam: number
+    iptal_toplam: number
+    prim_net: number
+    kdv: number
+    prim_brut: number
+    avans: number
+    avans_kdv: number
+    odenecek: number
+    version: number
     search_text: string | null
-    borc: number | null
-    fis_no: string | null
-    earned_when: string | null
+    borc: number
+    fis_no: string
+    earned_when: string
     transferred_on: string | null
   }
   prim_oranlari: {
@@ -1743,19 +1743,19 @@ export type DB = {
     version: Generated<number>
   }
   privacy_request_list: {
-    id: number | null
-    at: string | null
-    kind: string | null
-    cus_id: number | null
-    user_id: number | null
+    id: number
+    at: string
+    kind: string
+    cus_id: number
+    user_id: number
     reason: string | null
-    row_count: number | null
-    kept_count: number | null
+    row_count: number
+    kept_count: number
     next_on: string | null
     cus_code: string | null
     customer: string | null
     person: string | null
-    state: string | null
+    state: string
     search_text: string | null
   }
   privacy_requests: {
@@ -1789,13 +1789,13 @@ export type DB = {
     kayit_user: Generated<number | null>
   }
   raking_figure_view: {
-    id: number | null
+    id: number
     title: string | null
     img_url: string | null
-    file_name: string | null
-    file_type: string | null
-    created_at: string | null
-    version: number | null
+    file_name: string
+    file_type: string
+    created_at: string
+    version: number
     search_text: string | null
   }
   raking_gorulen: {
@@ -1823,31 +1823,31 @@ export type DB = {
     stk_adet: number
   }
   rezerve_stok_ozet: {
-    id: number | null
-    stk_id: number | null
-    stk_kodu: string | null
-    stk_adi: string | null
-    stk_adet: number | null
-    hazir_adet: number | null
-    sip_adet: number | null
-    depo_m: number | null
-    kullanilabilir_adet: number | null
-    stok_limit: number | null
+    id: number
+    stk_id: number
+    stk_kodu: string
+    stk_adi: string
+    stk_adet: number
+    hazir_adet: number
+    sip_adet: number
+    depo_m: number
+    kullanilabilir_adet: number
+    stok_limit: number
     search_text: string | null
   }
   rezerve_stok_sip: {
-    id: number | null
-    sip_id: number | null
-    stk_id: number | null
-    stk_kodu: string | null
-    stk_adi: string | null
-    stk_adet: number | null
-    hazir_adet: number | null
-    s_tar: string | null
-    fd_fon: '0' | '1' | null
+    id: number
+    sip_id: number
+    stk_id: number
+    stk_kodu: string
+    stk_adi: string
+    stk_adet: number
+    hazir_adet: number
+    s_tar: string
+    fd_fon: '0' | '1'
     f_no: string | null
     f_tarih: string | null
-    cus_id: number | null
+    cus_id: number
     cus_name: string | null
     cus_surname: string | null
     cus_firm: string | null
@@ -1855,49 +1855,49 @@ export type DB = {
     search_text: string | null
   }
   satis_satirlari: {
-    id: number | null
-    sip_id: number | null
-    stk_id: number | null
+    id: number
+    sip_id: number
+    stk_id: number
     f_no: string | null
-    f_tarih: string | null
+    f_tarih: string
     s_is_teklif: number | null
     cus_id: number | null
     cus_firm: string | null
     cus_name: string | null
     cus_surname: string | null
-    sise: number | null
-    brut: number | null
-    net: number | null
+    sise: number
+    brut: number
+    net: number
     search_text: string | null
-    bayi_id: number | null
-    stok_tipi: number | null
+    bayi_id: number
+    stok_tipi: number
   }
   saved_report_list: {
-    id: number | null
-    owner_id: number | null
-    name: string | null
-    is_shared: '0' | '1' | null
-    by_what: string | null
-    days: string | null
+    id: number
+    owner_id: number
+    name: string
+    is_shared: '0' | '1'
+    by_what: string
+    days: string
     start_date: string | null
     end_date: string | null
-    compare: string | null
+    compare: string
     compare_start: string | null
     compare_end: string | null
-    schedule: string | null
-    send_hour: number | null
-    send_day: number | null
-    format: string | null
-    is_paused: '0' | '1' | null
+    schedule: string
+    send_hour: number
+    send_day: number
+    format: string
+    is_paused: '0' | '1'
     next_at: string | null
     last_sent_at: string | null
     problem: string | null
-    version: number | null
-    owner: string | null
-    report: string | null
+    version: number
+    owner: string
+    report: string
     odeme_durumu: '0' | '1' | null
     vergi_durumu: '0' | '1' | null
-    problem_words: string | null
+    problem_words: string
   }
   saved_reports: {
     id: Generated<number>
@@ -1944,13 +1944,13 @@ export type DB = {
     amount: number
   }
   siparis_all_view: {
-    id: number | null
-    s_tar: string | null
+    id: number
+    s_tar: string
     s_saat: string | null
-    s_is_teklif: number | null
-    cus_id: number | null
+    s_is_teklif: number
+    cus_id: number
     cus_code: string | null
-    cus_is_firm: '0' | '1' | null
+    cus_is_firm: '0' | '1'
     cus_m_f: number | null
     cus_firm: string | null
     cus_name: string | null
@@ -1968,39 +1968,39 @@ export type DB = {
     g_sehir: string | null
     g_bolge: string | null
     g_ulke: string | null
-    s_adres_f_g_on: '0' | '1' | null
+    s_adres_f_g_on: '0' | '1'
     s_toplam: number | null
     s_iskonto: number | null
     s_ara_toplam: number | null
     s_kargo: number | null
-    s_kdv: number | null
-    s_g_toplam: number | null
-    kdv_oran: number | null
+    s_kdv: number
+    s_g_toplam: number
+    kdv_oran: number
     s_man_y: number | null
     s_last_y: number | null
     s_ikt_m: number | null
-    s_lastschrift: '0' | '1' | null
-    s_vergisiz: '0' | '1' | null
+    s_lastschrift: '0' | '1'
+    s_vergisiz: '0' | '1'
     s_gut_shift: '0' | '1' | null
-    s_prasentrechnung: '0' | '1' | null
+    s_prasentrechnung: '0' | '1'
     gutschrift_s: number | null
-    gutschrift_ok: '0' | '1' | null
+    gutschrift_ok: '0' | '1'
     s_note: string | null
     s_gon_tar: string | null
-    s_odeme_tip: number | null
+    s_odeme_tip: number
     s_odeme_tarihi: string | null
-    s_vadeli_odeme: '0' | '1' | null
+    s_vadeli_odeme: '0' | '1'
     s_taksit_sayisi: number | null
-    sd_kesin: '0' | '1' | null
-    sd_onaylama: '0' | '1' | null
+    sd_kesin: '0' | '1'
+    sd_onaylama: '0' | '1'
     sd_onaylama_tar: string | null
-    sd_cancel_on: '0' | '1' | null
+    sd_cancel_on: '0' | '1'
     sd_iptal_tar: string | null
-    sd_gonderi_status: '0' | '1' | null
+    sd_gonderi_status: '0' | '1'
     sd_kago_cikis: '0' | '1' | null
-    sd_uyari_1_is: '0' | '1' | null
-    sd_uyari_2_is: '0' | '1' | null
-    sd_uyari_3_is: '0' | '1' | null
+    sd_uyari_1_is: '0' | '1'
+    sd_uyari_2_is: '0' | '1'
+    sd_uyari_3_is: '0' | '1'
     sd_uyari_1_is_tar: string | null
     sd_uyari_2_is_tar: string | null
     sd_uyari_3_is_tar: string | null
@@ -2008,14 +2008,14 @@ export type DB = {
     sd_uyari_3_fark: number | null
     fark_2_toplam: number | null
     fark_3_toplam: number | null
-    fd_fon: '0' | '1' | null
+    fd_fon: '0' | '1'
     f_no: string | null
     f_tarih: string | null
     f_saat: string | null
     fat_note: string | null
-    f_close: '0' | '1' | null
-    f_status: '0' | '1' | null
-    f_ytakip: number | null
+    f_close: '0' | '1'
+    f_status: '0' | '1'
+    f_ytakip: number
     f_ip_neden_type: number | null
     f_ip_neden: string | null
     f_ip_aciklama: string | null
@@ -2025,31 +2025,31 @@ export type DB = {
     f_haciz_aciklama: string | null
     f_iflas_tarihi: string | null
     f_iflas_aciklama: string | null
-    per_id: number | null
+    per_id: number
     per_name: string | null
-    per_odeme: '0' | '1' | null
+    per_odeme: '0' | '1'
     per_odeme_tar: string | null
     per_belge_no: number | null
-    bayi_id: number | null
-    bayi_odeme: '0' | '1' | null
+    bayi_id: number
+    bayi_odeme: '0' | '1'
     bayi_odeme_tar: string | null
     bayi_belge_no: number | null
     usr_c_belge: number | null
     by_c_belge: number | null
     s_on_onay: '0' | '1' | null
     s_bayi_id: number | null
-    version: number | null
+    version: number
     gutschrift_sip_id: number | null
     f_firma_bilgi: Json
     search_text: string | null
     gutschrift_neden: string | null
     vergisiz_neden: string | null
-    sip_id: number | null
-    odenen: number | null
-    gecikme_farki: number | null
-    kalan: number | null
-    vade_tar: string | null
-    vadesi_gecen: number | null
+    sip_id: number
+    odenen: number
+    gecikme_farki: number
+    kalan: number
+    vade_tar: string
+    vadesi_gecen: number
     firma: string | null
     sise_adet: number | null
     gutschrift_f_no: string | null
@@ -2060,8 +2060,8 @@ export type DB = {
     disputed_on: string | null
     dispute_reason: string | null
     dispute_end: string | null
-    return_charge: number | null
-    vadesi_gelmeyen: number | null
+    return_charge: number
+    vadesi_gelmeyen: number
     sd_uyari_neden: string | null
     tahsilat_gun: string | null
   }
@@ -2085,22 +2085,22 @@ export type DB = {
     version: Generated<number>
   }
   siparis_icerik_view: {
-    id: number | null
-    sip_id: number | null
-    cus_id: number | null
-    sip_tar: string | null
-    stk_id: number | null
-    stk_kodu: string | null
-    stk_adi: string | null
-    stk_adet: number | null
-    stk_kdv: number | null
-    stk_birim: number | null
-    stk_birim_ini: number | null
-    stk_toplam: number | null
-    isk_y: number | null
-    isk_e: number | null
+    id: number
+    sip_id: number
+    cus_id: number
+    sip_tar: string
+    stk_id: number
+    stk_kodu: string
+    stk_adi: string
+    stk_adet: number
+    stk_kdv: number
+    stk_birim: number
+    stk_birim_ini: number
+    stk_toplam: number
+    isk_y: number
+    isk_e: number
     stk_liste_fiyat: number | null
-    per_id: number | null
+    per_id: number
     bayi_id: number | null
   }
   siparis_ledger_view: {
@@ -2369,9 +2369,9 @@ export type DB = {
     stok_raf: Generated<string | null>
   }
   stok_all_list_view: {
-    id: number | null
-    stok_code: string | null
-    stok_name: string | null
+    id: number
+    stok_code: string
+    stok_name: string
     stok_year: number | null
     stok_color: number | null
     color: string | null
@@ -2381,21 +2381,21 @@ export type DB = {
     tipi: string | null
     stok_cl: number | null
     sise: string | null
-    stok_limit: number | null
-    stok_web_on: '0' | '1' | null
-    stok_user_on: '0' | '1' | null
-    stok_de_price: number | null
-    stok_at_price: number | null
-    stok_ch_price: number | null
-    brosur_exist: '0' | '1' | null
-    depo_m: number | null
-    rezerver_m: number | null
-    kullanilabilir_adet: number | null
-    birim_maliyet: number | null
-    maliyet: number | null
+    stok_limit: number
+    stok_web_on: '0' | '1'
+    stok_user_on: '0' | '1'
+    stok_de_price: number
+    stok_at_price: number
+    stok_ch_price: number
+    brosur_exist: '0' | '1'
+    depo_m: number
+    rezerver_m: number
+    kullanilabilir_adet: number
+    birim_maliyet: number
+    maliyet: number
     search_text: string | null
-    image_exist: '0' | '1' | null
-    tutulan_adet: number | null
+    image_exist: '0' | '1'
+    tutulan_adet: number
   }
   stok_hareket_tip: {
     id: Generated<number>
@@ -2409,22 +2409,22 @@ export type DB = {
     version: Generated<number>
   }
   stok_hareketleri: {
-    id: number | null
-    stok_id: number | null
-    stok_kodu: string | null
-    stok_name: string | null
+    id: number
+    stok_id: number
+    stok_kodu: string
+    stok_name: string
     sip_id: number | null
     f_no: string | null
-    islem_tip: number | null
-    in_out: number | null
-    giren: number | null
-    cikan: number | null
-    miktar: number | null
-    islem_zaman: string | null
+    islem_tip: number
+    in_out: number
+    giren: number
+    cikan: number
+    miktar: number
+    islem_zaman: string
     aciklama: string | null
     s_gon_tar: string | null
-    hareket_ac: string | null
-    islem_aciklama: string | null
+    hareket_ac: string
+    islem_aciklama: string
     cus_id: number | null
     cus_name: string | null
     cus_surname: string | null
@@ -2455,14 +2455,14 @@ export type DB = {
     version: Generated<number>
   }
   stok_rezerve: {
-    id: number | null
-    stk_id: number | null
-    sip_id: number | null
-    stk_kodu: string | null
-    stk_adi: string | null
-    stk_adet: number | null
-    sd_gonderi_status: '0' | '1' | null
-    sd_cancel_on: '0' | '1' | null
+    id: number
+    stk_id: number
+    sip_id: number
+    stk_kodu: string
+    stk_adi: string
+    stk_adet: number
+    sd_gonderi_status: '0' | '1'
+    sd_cancel_on: '0' | '1'
     s_tar: string | null
     f_no: string | null
     cus_id: number | null
@@ -2521,10 +2521,10 @@ export type DB = {
     version: Generated<number>
   }
   sys_category_view: {
-    id: number | null
-    cat_type: string | null
-    category: string | null
-    version: number | null
+    id: number
+    cat_type: string
+    category: string
+    version: number
     search_text: string | null
   }
   sys_class: {
@@ -2551,15 +2551,15 @@ export type DB = {
     version: Generated<number>
   }
   sys_country_code_view: {
-    id: number | null
-    country_code: string | null
-    country: string | null
-    c_type: number | null
-    tax_rate: number | null
-    cargo_price: number | null
-    system_start_time: string | null
-    system_end_time: string | null
-    version: number | null
+    id: number
+    country_code: string
+    country: string
+    c_type: number
+    tax_rate: number
+    cargo_price: number
+    system_start_time: string
+    system_end_time: string
+    version: number
     search_text: string | null
   }
   sys_devices: {
@@ -2805,14 +2805,14 @@ export type DB = {
     version: Generated<number>
   }
   undialable_numbers: {
-    id: number | null
+    id: number
     cus_firm: string | null
     cus_name: string | null
     cus_surname: string | null
     cus_city: string | null
-    cus_country_code: string | null
+    cus_country_code: string
     cus_is_firm: '0' | '1' | null
-    cus_is_aktive: '0' | '1' | null
+    cus_is_aktive: '0' | '1'
     cus_dnd: number | null
     cus_f_on: '0' | '1' | null
     cus_del: '0' | '1' | null
@@ -2820,20 +2820,20 @@ export type DB = {
     rand_user: number | null
     search_text: string | null
     owner: string | null
-    broken: string | null
+    broken: string
   }
   unreachable_address_list: {
-    id: number | null
-    address: string | null
-    code: string | null
-    reason: string | null
+    id: number
+    address: string
+    code: string
+    reason: string
     mail_id: number | null
-    since: string | null
+    since: string
     released_at: string | null
     cus_id: number | null
     customer: string | null
     subject: string | null
-    state: string | null
+    state: string
     search_text: string | null
   }
   unreachable_addresses: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
+import type { ColumnKind } from '#core/column-kinds.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/limits.ts'
 import { AppError, invalid } from '#core/errors.ts'
@@ -9,9 +10,9 @@ import {
   columnKind,
   COMPUTED,
   filterModes,
+  isShown,
   modesOf,
   type Column,
-  type ColumnKind,
   type FilterMode,
   type ListDefinition,
   type OwnWords,
@@ -127,8 +128,9 @@ export function readListQuery(list: ListDefinition, payload: Payload, actor: Act
   }
 }
 
-function lookupsOf([field, { lookup, options, hidden }]: [string, Column]): Lookup[] {
-  if (hidden) return []
+function lookupsOf([field, column]: [string, Column]): Lookup[] {
+  const { lookup, options } = column
+  if (!isShown(column)) return []
   if (lookup) return [lookup]
   return options && 'values' in options ? [{ key: field, values: options.values }] : []
 }
@@ -149,7 +151,7 @@ function readSorts(list: ListDefinition, payload: Payload): readonly Sort[] {
 
 /** What a workbook shows: the fields that were asked for, each once, or those that the list shows by itself. */
 const exportedFields = (columns: ListQuery['columns'], asked: string[] | undefined): string[] =>
-  asked ? [...new Set(asked)] : columns.flatMap(([field, { hidden }]) => (hidden ? [] : [field]))
+  asked ? [...new Set(asked)] : columns.flatMap(([field, column]) => (isShown(column) ? [field] : []))
 
 /** The shown fields, the keys of their texts, and the fields that exclude rows from their sums. */
 function neededFor(

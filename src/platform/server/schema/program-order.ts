@@ -7,9 +7,11 @@ export const definedIn = (sql: string): string[] =>
     ([, name = '']) => name,
   )
 
-const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '')
+/** What a file does, without remarks and without the meanings of its columns. */
+export const codeOf = (sql: string): string =>
+  sql.replaceAll(/--.*$/gm, '').replaceAll(/^COMMENT ON COLUMN [\s\S]*?';$/gm, '')
 
-const wordsOf = (sql: string): Set<string> => new Set(withoutComments(sql).match(/\w+/g))
+const wordsOf = (sql: string): Set<string> => new Set(codeOf(sql).match(/\w+/g))
 
 /** The triggers of a module, which create nothing that others use. */
 const isOfTriggers = ({ sql }: ProgramFile) => definedIn(sql).length === 0

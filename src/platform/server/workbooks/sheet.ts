@@ -1,4 +1,5 @@
-import { columnKind, type Column, type ColumnKind, type ListDefinition } from '#core/list.ts'
+import type { ColumnKind } from '#core/column-kinds.ts'
+import { columnKind, type Column, type ListDefinition } from '#core/list.ts'
 import { listTexts } from '#core/list-texts.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { say, type Language } from '#core/texts.ts'

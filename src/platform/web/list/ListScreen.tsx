@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { COMPUTED, keyOfList, type ListDefinition } from '#core/list.ts'
+import { canBeSeen, COMPUTED, isShown, keyOfList, type ListDefinition } from '#core/list.ts'
 import { say } from '#core/texts.ts'
 import { errorText, mayRetry } from '../api.ts'
 import { useLanguage, useTexts } from '../language.tsx'
@@ -237,11 +237,11 @@ function useKnownColumns<Row extends { id: number }>(
           ]
         : []),
       ...Object.entries(list.columns)
-        .filter(([, { hidden, optional, who }]) => (!hidden || optional) && (!who || who(user)))
+        .filter(([, column]) => canBeSeen(column) && (!column.who || column.who(user)))
         .map(([field, column]) => {
           const text = list.texts[field]
           const label = text ? say(text, language) : field
-          return { field, column, label, ...(column.hidden ? { isOptional: true as const } : {}) }
+          return { field, column, label, ...(isShown(column) ? {} : { isOptional: true as const }) }
         }),
     ],
     [list, user, language, computed],

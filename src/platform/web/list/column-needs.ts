@@ -1,5 +1,6 @@
+import type { ColumnKind } from '#core/column-kinds.ts'
 import type { ReactNode } from 'react'
-import { columnKind, type ColumnKind } from '#core/list.ts'
+import { columnKind } from '#core/list.ts'
 import type { Language } from '#core/texts.ts'
 import { printSum, printValue, type ShownColumn } from './cells.tsx'
 import type { ColumnNeed } from './column-widths.ts'

@@ -1,4 +1,4 @@
-import type { ListDefinition, ListPayload, SortOrder } from '#core/list.ts'
+import { isShown, type ListDefinition, type ListPayload, type SortOrder } from '#core/list.ts'
 import { filterPayload, type ListState } from './list-address.ts'
 import type { Ticked } from './ticked.ts'
 
@@ -31,7 +31,7 @@ export function tickedQuestion(ticked: Ticked, fixed: FixedFilters, sum_fields: 
 
 /** What the table shows while nobody has arranged its columns. */
 const usualFields = (list: ListDefinition): ReadonlySet<string> =>
-  new Set(Object.entries(list.columns).flatMap(([field, { hidden }]) => (hidden ? [] : [field])))
+  new Set(Object.entries(list.columns).flatMap(([field, column]) => (isShown(column) ? [field] : [])))
 
 /** The requested order of a list, or its default. One column is sent as before, several as an array. */
 export function sortPayload(

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineList } from '#core/list.ts'
+import { date, moment, money, rowId, text } from '#core/stored-columns.ts'
 
 /** A list with a column of each kind that its state treats differently. */
 export const wines = defineList({
   path: '/wines/list',
   row: z.object({
-    id: z.number(),
-    code: z.string(),
-    bought: z.string(),
-    seen: z.string(),
-    price: z.number(),
-    rest: z.string(),
-    picture: z.string(),
+    id: rowId,
+    code: text,
+    bought: date,
+    seen: moment,
+    price: money,
+    rest: text,
+    picture: text,
   }),
   export: everyone,
   pageSize: 20,
@@ -21,11 +22,11 @@ export const wines = defineList({
   texts: {},
   columns: {
     code: { filter: 'startsWith' },
-    bought: { kind: 'date', filter: 'gte' },
-    seen: { kind: 'moment', filter: 'equals' },
-    price: { kind: 'money', filter: 'lte', sum: true },
+    bought: { filter: 'gte' },
+    seen: { filter: 'equals' },
+    price: { filter: 'lte', sum: true },
     rest: {},
-    picture: { hidden: true, spare: true },
-    id: { kind: 'number', hidden: true },
+    picture: { shown: 'never', spare: true },
   },
+  unseen: ['id'],
 })

@@ -5,8 +5,10 @@ import { flag, rowId } from '#core/fields.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { AddressForm } from '../cus_adress.ts'
-import { CustomerFileForm, CustomerFileRow } from '../cus_files.ts'
-import { ConversationForm, ConversationReport, ConversationRow } from '../musteri_gorusme.ts'
+import { CustomerFileForm } from '../cus_files.ts'
+import { cus_files_view } from '../stored/cus_files_view.ts'
+import { ConversationForm, ConversationReport } from '../musteri_gorusme.ts'
+import { musteri_gorusme_view } from '../stored/musteri_gorusme_view.ts'
 
 const refresh = { refresh: z.boolean().describe('another address lost or got the mark of a default') }
 
@@ -42,7 +44,7 @@ export const getFile = defineCall({
   path: '/cus_files/get',
   who: everyone,
   input: z.object({ id: rowId, base_64: z.union([z.boolean(), flag]).nullish() }),
-  answer: one(CustomerFileRow.extend({ base_64: z.string().optional() })),
+  answer: one(cus_files_view.extend({ base_64: z.string().optional() })),
 })
 
 export const createFile = defineCall({
@@ -51,7 +53,7 @@ export const createFile = defineCall({
   writes: true,
   maxBytes: FILE_BODY_BYTES,
   input: CustomerFileForm,
-  answer: saved(CustomerFileRow),
+  answer: saved(cus_files_view),
 })
 
 export const updateFile = defineCall({
@@ -61,7 +63,7 @@ export const updateFile = defineCall({
   maxBytes: FILE_BODY_BYTES,
   // A replaced content takes the place of the old one; a missing or empty one leaves it.
   input: changesOf(CustomerFileForm.omit({ cus_id: true }).extend({ base_64: z.string().nullish() })),
-  answer: saved(CustomerFileRow),
+  answer: saved(cus_files_view),
 })
 
 export const removeFile = defineCall({
@@ -99,16 +101,18 @@ export const deleteConversation = defineCall({
 })
 
 /** How often conversations ended with an outcome. */
-const ConversationReportRow = ConversationRow.pick({
-  per_id: true,
-  user_name: true,
-  name_surname: true,
-  descp: true,
-}).extend({
-  descp_tr: z.string().nullable(),
-  descp_en: z.string().nullable(),
-  _count: z.number(),
-})
+const ConversationReportRow = musteri_gorusme_view
+  .pick({
+    per_id: true,
+    user_name: true,
+    name_surname: true,
+    descp: true,
+  })
+  .extend({
+    descp_tr: z.string().nullable(),
+    descp_en: z.string().nullable(),
+    _count: z.number(),
+  })
 
 export type ConversationReportRow = z.infer<typeof ConversationReportRow>
 

@@ -6,7 +6,7 @@ import { listCall, listPayload } from '#core/list-call.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'
-import { AddressRow } from '../cus_adress.ts'
+import { cus_adress_view } from '../stored/cus_adress_view.ts'
 import { customerBaseList, customerList, mayDrawCustomers, randomCustomerList } from '../customer-lists.ts'
 import { CustomerRow } from '../customer-row.ts'
 import { CustomerFields, hasName, processDetail } from '../customer.ts'
@@ -22,7 +22,7 @@ export const getCustomer = defineCall({
   answer: one(CustomerRow),
 })
 
-const CustomerWithAddresses = z.object({ customer: CustomerRow, addresses: z.array(AddressRow) })
+const CustomerWithAddresses = z.object({ customer: CustomerRow, addresses: z.array(cus_adress_view) })
 
 export const getWithAddress = defineCall({
   path: '/customers/get_with_address',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedRows } from '#core/stored-rows.ts'
-import { OrderLineRow } from '../ledger-lists.ts'
+import { siparis_icerik_view } from '../stored/siparis_icerik_view.ts'
 import { OrderRow } from '../siparis-list.ts'
 
 /** An order as its table keeps it. The company that is frozen with an invoice stays on the server. */
@@ -16,7 +16,7 @@ export const Order = StoredOrder.extend(OrderRow.shape).extend({
 
 export type Order = z.infer<typeof Order>
 
-export const OrderLine = OrderLineRow.extend({ bayi_id: z.number().describe('dealer of the order') })
+export const OrderLine = siparis_icerik_view.extend({ bayi_id: z.number().describe('dealer of the order') })
 
 export type OrderLine = z.infer<typeof OrderLine>
 

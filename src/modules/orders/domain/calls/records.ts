@@ -6,7 +6,7 @@ import { historyCall } from '#core/history.ts'
 import { listCall } from '#core/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { cus_adress_view } from '#modules/customers/domain/stored/cus_adress_view.ts'
 import { listsOfOrders } from '../bulk.ts'
 import { orderLineList, wineSearch } from '../ledger-lists.ts'
 import { PastOrder } from '#modules/customers/domain/past-orders.ts'
@@ -80,7 +80,7 @@ export const pastOrdersCall = defineCall({
   answer: z.object({
     gecmis_list: z.array(PastOrder),
     icerik: z.array(OrderLine),
-    addresses: z.array(AddressRow),
+    addresses: z.array(cus_adress_view),
   }),
 })
 

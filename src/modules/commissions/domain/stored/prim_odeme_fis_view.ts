@@ -1,0 +1,35 @@
+// Generated from the view and the comments on its columns by "npm run generate". Do not edit.
+import { z } from 'zod'
+import { date, flag, money, number, rowId, text } from '#core/stored-columns.ts'
+
+export const prim_odeme_fis_view = z.object({
+  id: rowId.describe('number of the slip'),
+  tip: number.describe('0 staff, 1 dealer'),
+  user_id: number.nullable().describe('person who was paid'),
+  bayi_id: number.nullable().describe('dealer who was paid'),
+  user_name: text.nullable().describe('user name of the person'),
+  name: text.nullable().describe('first name'),
+  surname: text.nullable().describe('family name'),
+  firma: text.nullable().describe('dealer'),
+  islem_tar: date.describe('day of the slip'),
+  prim_donemi: text.describe('period in words'),
+  vergisiz: flag.describe('without tax'),
+  provizyon: number.describe('rate in percent'),
+  aciklama: text.nullable().describe('remark'),
+  start_date: date.nullable().describe('first day of the period'),
+  end_date: date.nullable().describe('last day of the period'),
+  net_t: money.describe('turnover without tax'),
+  prim_toplam: money.describe('commission of the orders'),
+  iptal_toplam: money.describe('commission taken back'),
+  prim_net: money.describe('commission without tax'),
+  kdv: money.describe('tax'),
+  prim_brut: money.describe('commission with tax'),
+  avans: money.describe('advances settled'),
+  avans_kdv: money.describe('tax in the advances'),
+  odenecek: money.describe('amount paid out'),
+  version: number.describe('version of the slip'),
+  borc: money.describe('what is still owed after the slip'),
+  fis_no: text.describe('number as it is printed'),
+  earned_when: text.describe('when debited invoices earned: credited or safe'),
+  transferred_on: date.nullable().describe('day on which its transfer was handed over'),
+})
