@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canBeSeen, keyOfList, type ListDefinition } from '#core/list.ts'
+import { canBeSeen, COMPUTED, keyOfList, type ListDefinition } from '#core/list.ts'
 import { languages } from '#core/texts.ts'
 import { allLists } from './hostile-calls.ts'
 
@@ -23,6 +23,16 @@ function isWordless(list: ListDefinition, field: string): boolean {
 describe('columns of all lists', () => {
   test('have words in every language where people can see them', () => {
     expect(columnsWhere((list, field) => isSeen(list, field) && isWordless(list, field))).toEqual([])
+  })
+
+  test('are fetched where a cell that people see is made of them', () => {
+    const lacking = [...allLists].flatMap((list) =>
+      Object.entries(list.printed ?? {})
+        .filter(([field]) => field === COMPUTED || isSeen(list, field))
+        .flatMap(([, { needs }]) => needs.filter((field) => columnOf(list, field).spare))
+        .map((field) => `${keyOfList(list)} ${field}`),
+    )
+    expect(lacking).toEqual([])
   })
 
   test('are there', () => {
