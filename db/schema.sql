@@ -8,6 +8,8 @@ CREATE DOMAIN clock_time AS text CHECK ((VALUE ~ '^([01][0-9]|2[0-3]):[0-5][0-9]
 
 CREATE DOMAIN flag AS text CHECK ((VALUE = ANY (ARRAY['0'::text, '1'::text])));
 
+CREATE DOMAIN percent AS numeric(5,2);
+
 -- Tables
 
 CREATE TABLE allocations (
@@ -754,7 +756,7 @@ CREATE TABLE hold_drafts (
   cus_id integer,
   until timestamp with time zone NOT NULL,
   s_kargo amount,
-  s_last_y numeric(5,2),
+  s_last_y percent,
   s_vade_gun integer
 );
 
@@ -940,7 +942,7 @@ CREATE TABLE personel_odeme (
   tutar amount NOT NULL,
   kalan amount NOT NULL,
   komisyon_tutar amount,
-  komisyon_oran numeric(5,2),
+  komisyon_oran percent,
   komisyon_brut amount,
   durum integer GENERATED ALWAYS AS (
 CASE
@@ -973,8 +975,8 @@ CREATE TABLE prim_odeme_fis (
   islem_tar date NOT NULL,
   prim_donemi text NOT NULL,
   vergisiz flag NOT NULL DEFAULT '0'::text,
-  provizyon numeric(5,2) NOT NULL,
-  kdv_oran numeric(5,2) NOT NULL DEFAULT 19,
+  provizyon percent NOT NULL,
+  kdv_oran percent NOT NULL DEFAULT 19,
   aciklama text,
   start_date date,
   end_date date,
@@ -1014,7 +1016,7 @@ CREATE TABLE prim_odeme_fis_siparis (
   iptal flag NOT NULL DEFAULT '0'::text,
   g_toplam amount NOT NULL,
   net_t amount NOT NULL,
-  provizyon numeric(5,2) NOT NULL,
+  provizyon percent NOT NULL,
   prim_net amount NOT NULL
 );
 
@@ -1148,11 +1150,11 @@ CREATE TABLE siparis_icerik (
   stk_kodu text NOT NULL,
   stk_adi text NOT NULL,
   stk_adet integer NOT NULL,
-  stk_kdv numeric(5,2) NOT NULL DEFAULT 19,
+  stk_kdv percent NOT NULL DEFAULT 19,
   stk_birim amount NOT NULL,
   stk_birim_ini amount NOT NULL,
   stk_toplam amount NOT NULL,
-  isk_y numeric(5,2) NOT NULL DEFAULT 0,
+  isk_y percent NOT NULL DEFAULT 0,
   isk_e amount NOT NULL DEFAULT 0,
   stk_liste_fiyat amount,
   version integer NOT NULL DEFAULT 1
@@ -1190,9 +1192,9 @@ CREATE TABLE siparisler (
   s_kargo amount NOT NULL DEFAULT 8.90,
   s_kdv amount NOT NULL DEFAULT 0,
   s_g_toplam amount NOT NULL DEFAULT 0,
-  kdv_oran numeric(5,2) NOT NULL DEFAULT 19,
-  s_man_y numeric(5,2) NOT NULL DEFAULT 0,
-  s_last_y numeric(5,2) NOT NULL DEFAULT 0,
+  kdv_oran percent NOT NULL DEFAULT 19,
+  s_man_y percent NOT NULL DEFAULT 0,
+  s_last_y percent NOT NULL DEFAULT 0,
   s_ikt_m amount NOT NULL DEFAULT 0,
   s_lastschrift flag NOT NULL DEFAULT '0'::text,
   s_vergisiz flag NOT NULL DEFAULT '0'::text,
@@ -1294,7 +1296,7 @@ CREATE TABLE stok (
   stok_web_on flag NOT NULL DEFAULT '0'::text,
   stok_user_on flag NOT NULL DEFAULT '0'::text,
   stok_is_kdv flag NOT NULL DEFAULT '1'::text,
-  stok_kdv numeric(5,2) NOT NULL DEFAULT 19,
+  stok_kdv percent NOT NULL DEFAULT 19,
   stok_de_price amount NOT NULL DEFAULT 0,
   stok_at_price amount NOT NULL DEFAULT 0,
   stok_ch_price amount NOT NULL DEFAULT 0,
@@ -1416,7 +1418,7 @@ CREATE TABLE sys_country_code (
   country_tr text NOT NULL,
   country_en text NOT NULL,
   c_type integer NOT NULL,
-  tax_rate numeric(5,2) NOT NULL,
+  tax_rate percent NOT NULL,
   cargo_price amount NOT NULL,
   system_start_time clock_time NOT NULL DEFAULT '00:00'::text,
   system_end_time clock_time NOT NULL DEFAULT '00:00'::text,
@@ -1655,7 +1657,7 @@ CREATE TABLE sys_users (
 CREATE TABLE tax_rates (
   id integer NOT NULL GENERATED AS IDENTITY,
   country_code text NOT NULL,
-  rate numeric(5,2) NOT NULL,
+  rate percent NOT NULL,
   valid_from date NOT NULL,
   version integer NOT NULL DEFAULT 1
 );
@@ -2564,7 +2566,7 @@ ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_islem_check CHECK ((isl
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_kayit_user_fkey FOREIGN KEY (kayit_user) REFERENCES sys_users(id);
 
-ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_komisyon_oran_check CHECK (((komisyon_oran >= (0)::numeric) AND (komisyon_oran <= (100)::numeric)));
+ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_komisyon_oran_check CHECK ((((komisyon_oran)::numeric >= (0)::numeric) AND ((komisyon_oran)::numeric <= (100)::numeric)));
 
 ALTER TABLE personel_odeme ADD CONSTRAINT personel_odeme_per_id_fkey FOREIGN KEY (per_id) REFERENCES sys_users(id);
 
@@ -2614,7 +2616,7 @@ ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_id_tip_key UNIQUE (id, 
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_kdv_check CHECK (((kdv)::numeric >= (0)::numeric));
 
-ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_kdv_oran_check CHECK ((kdv_oran >= (0)::numeric));
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_kdv_oran_check CHECK (((kdv_oran)::numeric >= (0)::numeric));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_odenecek_check CHECK (((odenecek)::numeric >= (0)::numeric));
 
@@ -2626,7 +2628,7 @@ ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_prim_donemi_check CHECK
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_prim_net_check CHECK (((prim_net)::numeric >= (0)::numeric));
 
-ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_provizyon_check CHECK (((provizyon >= (0)::numeric) AND (provizyon <= (100)::numeric)));
+ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_provizyon_check CHECK ((((provizyon)::numeric >= (0)::numeric) AND ((provizyon)::numeric <= (100)::numeric)));
 
 ALTER TABLE prim_odeme_fis ADD CONSTRAINT prim_odeme_fis_tip_check CHECK ((tip = ANY (ARRAY[0, 1])));
 
@@ -2836,7 +2838,7 @@ ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_is_teklif_check CHECK ((s_is_
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_iskonto_check CHECK (((s_iskonto)::numeric <= (0)::numeric));
 
-ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK (((s_man_y >= (0)::numeric) AND (s_man_y <= (100)::numeric)));
+ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_man_y_check CHECK ((((s_man_y)::numeric >= (0)::numeric) AND ((s_man_y)::numeric <= (100)::numeric)));
 
 ALTER TABLE siparisler ADD CONSTRAINT siparisler_s_vade_gun_check CHECK (((s_vade_gun >= 1) AND (s_vade_gun <= 365)));
 
@@ -2882,7 +2884,7 @@ ALTER TABLE stok ADD CONSTRAINT stok_stok_color_fkey FOREIGN KEY (stok_color) RE
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_de_price_check CHECK (((stok_de_price)::numeric >= (0)::numeric));
 
-ALTER TABLE stok ADD CONSTRAINT stok_stok_kdv_check CHECK (((stok_kdv >= (0)::numeric) AND (stok_kdv <= (100)::numeric))) NOT VALID;
+ALTER TABLE stok ADD CONSTRAINT stok_stok_kdv_check CHECK ((((stok_kdv)::numeric >= (0)::numeric) AND ((stok_kdv)::numeric <= (100)::numeric))) NOT VALID;
 
 ALTER TABLE stok ADD CONSTRAINT stok_stok_limit_check CHECK ((stok_limit >= 0));
 
@@ -2954,7 +2956,7 @@ ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_country_code_key UN
 
 ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_pkey PRIMARY KEY (id);
 
-ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_tax_rate_check CHECK ((tax_rate >= (0)::numeric));
+ALTER TABLE sys_country_code ADD CONSTRAINT sys_country_code_tax_rate_check CHECK (((tax_rate)::numeric >= (0)::numeric));
 
 ALTER TABLE sys_devices ADD CONSTRAINT sys_devices_pkey PRIMARY KEY (device);
 
@@ -3048,7 +3050,7 @@ ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_country_code_valid_from_key UNIQU
 
 ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_pkey PRIMARY KEY (id);
 
-ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)));
+ALTER TABLE tax_rates ADD CONSTRAINT tax_rates_rate_check CHECK ((((rate)::numeric >= (0)::numeric) AND ((rate)::numeric <= (100)::numeric)));
 
 ALTER TABLE transfer_items ADD CONSTRAINT transfer_items_amount_check CHECK (((amount)::numeric > (0)::numeric));
 

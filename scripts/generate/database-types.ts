@@ -7,7 +7,6 @@ export type ColumnInfo = {
   column_name: string
   is_nullable: 'YES' | 'NO'
   udt_name: string
-  numeric_precision: number | null
   domain_name: string | null
   generated: boolean
   optional: boolean
@@ -58,7 +57,7 @@ type Json = unknown
 /** Every table and view with its columns. */
 export async function readTables(pool: Pool): Promise<Map<string, ColumnInfo[]>> {
   const { rows } = await pool.query<ColumnInfo>(`
-    SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.numeric_precision, c.domain_name,
+    SELECT c.table_name, c.column_name, c.is_nullable, c.udt_name, c.domain_name,
       c.is_generated = 'ALWAYS' AS generated,
       (c.column_default IS NOT NULL OR c.is_identity = 'YES') AS optional,
       t.table_type = 'VIEW' AS is_view,
@@ -118,11 +117,10 @@ const KINDS_HEADER = `// Generated from the migrations by "npm run generate". Do
 /** Columns whose type says how people read their values. */
 `
 
-/** Amounts and flags are domains; rates are the only numbers of five digits. */
-function kindOf({ domain_name, udt_name, numeric_precision }: ColumnInfo): string | null {
-  if (domain_name === 'amount') return 'amount'
-  if (domain_name === 'flag' || udt_name === 'bool') return 'flag'
-  return udt_name === 'numeric' && numeric_precision === 5 ? 'percent' : null
+/** Amounts, rates and flags are domains. */
+function kindOf({ domain_name, udt_name }: ColumnInfo): string | null {
+  if (domain_name === 'amount' || domain_name === 'percent') return domain_name
+  return domain_name === 'flag' || udt_name === 'bool' ? 'flag' : null
 }
 
 /** How values of logged columns are formatted, as far as the database tells. */

@@ -68,6 +68,9 @@ const changed = (name: string, change: (sql: string) => string) => ({
 
 const RENEWED = expect.stringMatching(/^functions, views and triggers \d+$/)
 
+/** The steps that a database of the baseline has still to make. */
+const sinceBaseline = schema.migrations.slice(1).map(({ name }) => name)
+
 describe('the program of the database', () => {
   test('each function and view of the catalogue has exactly one file, and each file is in the catalogue', () =>
     withDatabase(EMPTY, async (pool) => {
@@ -108,7 +111,7 @@ describe('the program of the database', () => {
 
   test('is made once, and again only when a file has changed', () =>
     withDatabase(BLANK, async (pool) => {
-      expect(await migrate(pool)).toEqual(['baseline.sql', RENEWED])
+      expect(await migrate(pool)).toEqual(['baseline.sql', ...sinceBaseline, RENEWED])
       expect(await migrate(pool)).toEqual([])
       const before = await schemaOf(pool)
       expect(await migrate(pool, later(changed('cari_islem_view', (sql) => `${sql}\n-- other\n`)))).toEqual([
@@ -241,7 +244,7 @@ describe('migrations', () => {
     withDatabase(BLANK, async (pool, url) => {
       const second = createPool(url, 1)
       const done = await Promise.all([migrate(pool), migrate(second)]).finally(() => second.end())
-      expect(done.map((steps) => steps.length).toSorted()).toEqual([0, 2])
+      expect(done.map((steps) => steps.length).toSorted()).toEqual([0, sinceBaseline.length + 2])
     }))
 
   test('killed in the middle are finished by the next start', () =>
@@ -266,7 +269,7 @@ describe('migrations', () => {
         await blocker.query('ROLLBACK')
       })
       expect(await programOf(pool)).toEqual(before)
-      expect(await migrate(pool)).toEqual([RENEWED])
+      expect(await migrate(pool)).toEqual([...sinceBaseline, RENEWED])
       expect(await migrate(pool)).toEqual([])
     }))
 })
@@ -277,7 +280,7 @@ describe('a company of before 1.0.0', () => {
       await withClient(url, makeCompanyOfBefore)
       const rows = await rowsOf(pool)
       expect(Object.values(rows).filter(Boolean).length).toBeGreaterThan(80)
-      expect(await migrate(pool)).toEqual([RENEWED])
+      expect(await migrate(pool)).toEqual([...sinceBaseline, RENEWED])
       expect(await rowsOf(pool)).toEqual(rows)
       const mended = await schemaOf(pool)
       await withDatabase(EMPTY, async (fresh) => expect(mended).toEqual(await schemaOf(fresh)))
