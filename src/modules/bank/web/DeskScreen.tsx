@@ -91,7 +91,7 @@ export function DeskScreen() {
           onKeyDown={onKeyDown}
         />
         <DateField
-          form={subForm(day, (chosen) => setDay((before) => ({ ...before, ...chosen })))}
+          form={subForm(day, (next) => setDay((before) => ({ ...before, ...next })))}
           name="day"
           label={t('day')}
         />
