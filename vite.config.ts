@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
@@ -39,9 +41,16 @@ function moduleOf(file: string): string | null {
   return /src[\\/]modules[\\/]([^\\/]+)/.exec(file)?.[1] ?? null
 }
 
+/** A class is named after itself and its stylesheet; the number of its line would only make the first load longer. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   plugins: [react(), { name: 'compress', apply: 'build', closeBundle: () => compressFiles('dist/web') }],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist/web',
     target: 'es2023',

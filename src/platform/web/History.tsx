@@ -41,7 +41,7 @@ export function History({ path, id, tables, fieldTexts, version }: Props) {
   if (history.error) return <p role="alert">{errorText(history.error)}</p>
   if (!history.data) return <Loader size="sm" aria-label={t('busy')} />
   return (
-    <ol className={classes.history}>
+    <ol className={`wk-list ${classes.history}`}>
       {history.data.map((entry) => (
         <Entry
           key={entry.id}
@@ -59,7 +59,7 @@ function Entry({ entry, table, fieldTexts }: { entry: HistoryEntry; table: strin
   const reader = useLogReader(table, fieldTexts)
   return (
     <li className={classes.entry}>
-      <div className={classes.head}>
+      <div className="wk-muted">
         {formatMoment(entry.at)} · {entry.name_surname ?? t('history_system')}
         {entry.action === 'INSERT' && !entry.part && ` · ${t('history_created')}`}
         {entry.part &&
@@ -76,7 +76,7 @@ type ChangeListProps = { changes: HistoryEntry['changes']; reader: LogReader }
 /** Fields with their old and new values. */
 export function ChangeList({ changes, reader }: ChangeListProps) {
   return (
-    <dl className={classes.changes}>
+    <dl className={`wk-facts ${classes.changes}`}>
       {changes.map(({ field, before, after }) => (
         <Change
           key={field}

@@ -19,15 +19,15 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Prop
   if (data !== undefined) return children(data)
   if (!error)
     return (
-      <div className={classes.state}>
+      <div className={`wk-stack ${classes.state}`}>
         <Loader size="sm" aria-label={t('busy')} />
       </div>
     )
   // Retrying with the same invalid field would be refused again.
   const badFields = Object.values(fieldErrors(error))
   return (
-    <div className={classes.state} role="alert">
-      <p className={classes.reason}>{badFields.join(' ') || errorText(error)}</p>
+    <div className={`wk-stack ${classes.state}`} role="alert">
+      <p className={`wk-problem ${classes.reason}`}>{badFields.join(' ') || errorText(error)}</p>
       {mayRetry(error) && !badFields.length && (
         <Button variant="default" onClick={() => void refetch()}>
           {t('retry')}

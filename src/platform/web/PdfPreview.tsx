@@ -25,7 +25,7 @@ export function PdfPreview({ pdf, title, isLoading = false, emptyText, frame }: 
   const t = useTexts(commonTexts)
   const url = useObjectUrl(pdf)
   return (
-    <div className={classes.preview}>
+    <div className={`wk-panel wk-middle ${classes.preview}`}>
       {isLoading && <Loader size="sm" aria-label={t('busy')} />}
       {!isLoading && !url && <Text c="var(--wk-muted)">{emptyText}</Text>}
       {!isLoading && url && (

@@ -6,11 +6,11 @@ type Props = { hint?: string; acts?: ReactNode; children: ReactNode }
 /** A screen without a list: its purpose, its actions at the right as above a list, and its content. */
 export function PlainScreen({ hint, acts, children }: Props) {
   return (
-    <div className={classes.screen}>
+    <div className="wk-page">
       {(hint || acts) && (
-        <div className={classes.head}>
-          <p className={classes.hint}>{hint}</p>
-          <div className={classes.acts}>{acts}</div>
+        <div className={`wk-bar ${classes.head}`}>
+          <p className={`wk-hint ${classes.hint}`}>{hint}</p>
+          <div className="wk-row">{acts}</div>
         </div>
       )}
       {children}

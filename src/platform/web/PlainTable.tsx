@@ -14,17 +14,17 @@ export type PlainRow = {
 type Props = { title: string; heads: readonly PlainHead[]; rows: readonly PlainRow[] }
 
 const labelOf = (head: PlainHead | undefined) => (typeof head === 'object' ? head.figure : head)
-const isFigure = (head: PlainHead | undefined) => typeof head === 'object' || undefined
+const figureClass = (head: PlainHead | undefined) => (typeof head === 'object' ? 'wk-figure' : undefined)
 
 /** A few rows that need no search, order or pages; it looks as lists do. */
 export function PlainTable({ title, heads, rows }: Props) {
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={title}>
+    <div className={`wk-panel ${classes.frame}`}>
+      <table className="wk-sheet" aria-label={title}>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={labelOf(head)} scope="col" data-figure={isFigure(head)}>
+              <th key={labelOf(head)} scope="col" className={figureClass(head)}>
                 {labelOf(head)}
               </th>
             ))}
@@ -35,7 +35,7 @@ export function PlainTable({ title, heads, rows }: Props) {
             <Fragment key={key}>
               <tr>
                 {cells.map((cell, place) => (
-                  <td key={labelOf(heads[place])} data-figure={isFigure(heads[place])}>
+                  <td key={labelOf(heads[place])} className={figureClass(heads[place])}>
                     {cell}
                   </td>
                 ))}

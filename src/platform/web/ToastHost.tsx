@@ -101,7 +101,7 @@ function ShownToast({ toast }: { toast: Toast }) {
           key={label}
           {...ACTION_MARK}
           type="button"
-          className={classes.undo}
+          className={`wk-field ${classes.undo}`}
           onClick={() => {
             if (!stays) dismiss(id)
             run()
@@ -111,7 +111,7 @@ function ShownToast({ toast }: { toast: Toast }) {
         </button>
       ))}
       {toast.undo && (
-        <button type="button" className={classes.undo} onClick={() => void undo(toast)}>
+        <button type="button" className={`wk-field ${classes.undo}`} onClick={() => void undo(toast)}>
           {t('undo')} <kbd>{t('undo_key')}</kbd>
         </button>
       )}

@@ -1,5 +1,7 @@
 import '@mantine/core/styles.css'
 import '#platform/web/theme.css'
+// Before the stylesheets of screens, whose own classes win over it.
+import '#platform/web/looks.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'

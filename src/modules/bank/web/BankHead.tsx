@@ -23,7 +23,7 @@ export function BankHead({ loadButton, onFile, onMatch }: Props) {
   const { data } = useStatements()
   const reset = useRef<() => void>(null)
   return (
-    <header className={classes.head}>
+    <header className={`wk-bar ${classes.head}`}>
       {data?.datalist.map((statement) => (
         <StatementFacts key={statement.id} statement={statement} />
       ))}
@@ -73,15 +73,15 @@ function StatementFacts({ statement }: { statement: StatementRow }) {
     : t('statement_of', { day: formatDate(day) })
   const difference = cents(closing ?? 0) - cents(opening ?? 0) - cents(total)
   return (
-    <span className={classes.muted}>
+    <span className={`wk-muted ${classes.muted}`}>
       <span title={name}>{[account_name, groupedIban(account), title].filter(Boolean).join(' · ')}</span>
       {agrees !== null && (
-        <span className={classes.chip} data-colour={agrees ? 'green' : 'red'}>
+        <span className={`wk-badge ${classes.chip}`} data-tone={agrees ? 'green' : 'red'}>
           {agrees ? t('agrees') : t('disagrees', { difference: formatEuro(difference / 100) })}
         </span>
       )}
       {missing.length > 0 && (
-        <span className={classes.chip} data-colour="orange">
+        <span className={`wk-badge ${classes.chip}`} data-tone="orange">
           {t('missing', { numbers: missing.join(', ') })}
         </span>
       )}

@@ -64,8 +64,8 @@ export function BankScreen() {
         onMatch={() => told(write('/bank_entry/match', {}).then(({ summary }) => summary))}
       />
       <div ref={work} className={classes.work} data-tab={tab} tabIndex={-1}>
-        <div className={classes.list}>
-          <div className={classes.bar}>
+        <div className={`wk-stack ${classes.list}`}>
+          <div className="wk-bar">
             <SegmentedControl
               aria-label={t('title')}
               data={tabs.map((value) => ({ value, label: `${t(`tab_${value}`)} ${countOf(value)}` }))}
@@ -75,7 +75,7 @@ export function BankScreen() {
                 review.choose(null)
               }}
             />
-            <span className={classes.figures}>
+            <span className={`wk-muted ${classes.figures}`}>
               {data && tab !== 'known' && t('figures', { count: data.count, sum: formatEuro(data.sum) })}
             </span>
             <Act label={t('book_all')} sign="⇧↵" isFirst isDisabled={!bulk.isPossible} run={bulk.bookAll} />
@@ -101,8 +101,8 @@ export function BankScreen() {
           <EntryPanel {...review} entry={entry} onParts={review.setParts} onSearched={review.endSearch} />
         )}
         {!entry && tab !== 'known' && (
-          <aside className={classes.panel}>
-            <p className={classes.muted}>{t('choose_row')}</p>
+          <aside className={`wk-panel wk-stack ${classes.panel}`}>
+            <p className="wk-muted">{t('choose_row')}</p>
           </aside>
         )}
       </div>

@@ -12,7 +12,11 @@ export function Chips({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <span className={classes.chips}>
       {evidence.map(({ code, text = '' }) => (
-        <span key={`${code} ${text}`} className={classes.chip} data-colour={evidenceColours[code]}>
+        <span
+          key={`${code} ${text}`}
+          className={`wk-badge ${classes.chip}`}
+          data-tone={evidenceColours[code]}
+        >
           {say(evidenceTexts[code], language, { text: text && AMOUNTS.has(code) ? `${text} €` : text })
             .replace(/[:\s]+$/, '')
             .trim()}

@@ -38,7 +38,7 @@ export function DebitView() {
     )
 
   return (
-    <div className={classes.screen}>
+    <div className={`wk-screen wk-scroll ${classes.screen}`}>
       <RunHead
         day={day}
         bankingDay={preview.data?.day}

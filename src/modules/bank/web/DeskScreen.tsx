@@ -67,8 +67,8 @@ export function DeskScreen() {
   }
 
   return (
-    <section className={classes.screen}>
-      <header className={classes.head}>
+    <section className={`wk-stack ${classes.screen}`}>
+      <header className={`wk-bar ${classes.head}`}>
         <TextInput
           ref={field}
           className={classes.field ?? ''}
@@ -96,7 +96,7 @@ export function DeskScreen() {
           label={t('day')}
         />
       </header>
-      <p className={classes.note} role="status">
+      <p className={`wk-hint ${classes.note}`} role="status">
         {note}
       </p>
       <OpenItems

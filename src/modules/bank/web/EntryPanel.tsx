@@ -46,12 +46,12 @@ export function EntryPanel({ entry, parts, isSeen, isSearching, field, acts, onP
     asks && entry.iban && parts.length > 0 && !entry.evidence.some(({ code }) => code === 'iban_known')
   return (
     <aside
-      className={classes.panel}
+      className={`wk-panel wk-stack ${classes.panel}`}
       aria-label={t('of', { name, amount: formatEuro(entry.amount) })}
       aria-busy={!isSeen}
     >
-      <h2>{t('of', { name, amount: formatEuro(entry.amount) })}</h2>
-      <p className={classes.muted}>
+      <h2 className="wk-title">{t('of', { name, amount: formatEuro(entry.amount) })}</h2>
+      <p className="wk-muted">
         {[entry.iban && groupedIban(entry.iban), entry.end_to_end_id, shownName(entry.statement)]
           .filter(Boolean)
           .join(' · ')}
@@ -65,14 +65,14 @@ export function EntryPanel({ entry, parts, isSeen, isSearching, field, acts, onP
         />
       ))}
       {asks && cents(rest) > 0 && parts.length > 0 && (
-        <p className={classes.warning}>{t('rest', { amount: formatEuro(rest) })}</p>
+        <p className="wk-note" data-tone="orange">
+          {t('rest', { amount: formatEuro(rest) })}
+        </p>
       )}
       <Chips evidence={presentEvidence(entry)} />
-      {teaches && <p className={classes.muted}>{t('teaches', { name: parts[0]?.customer ?? '' })}</p>}
+      {teaches && <p className="wk-muted">{t('teaches', { name: parts[0]?.customer ?? '' })}</p>}
       {!asks && (
-        <p className={classes.muted}>
-          {entry.user_name ? t('by', { user: entry.user_name }) : t('by_itself')}
-        </p>
+        <p className="wk-muted">{entry.user_name ? t('by', { user: entry.user_name }) : t('by_itself')}</p>
       )}
       {isSearching && (
         <ItemSearch
@@ -141,7 +141,7 @@ function PartFacts({ part, onRemove }: { part: ShownPart; onRemove: (() => void)
   const after = cents(part.kalan) - cents(part.amount)
   return (
     <dl className={classes.part}>
-      <dt className={classes.strong}>{t('invoice', { f_no: part.f_no ?? part.sip_id })}</dt>
+      <dt className="wk-strong">{t('invoice', { f_no: part.f_no ?? part.sip_id })}</dt>
       <dd>
         {part.customer}
         {onRemove && (
@@ -159,8 +159,8 @@ function PartFacts({ part, onRemove }: { part: ShownPart; onRemove: (() => void)
       <dd>{formatEuro(part.kalan)}</dd>
       <dt>{t('this_payment')}</dt>
       <dd>−{formatEuro(part.amount)}</dd>
-      <dt className={classes.strong}>{after < 0 ? t('to_balance') : t('stays_open')}</dt>
-      <dd className={classes.strong}>{formatEuro(Math.abs(after) / 100)}</dd>
+      <dt className="wk-strong">{after < 0 ? t('to_balance') : t('stays_open')}</dt>
+      <dd className="wk-strong">{formatEuro(Math.abs(after) / 100)}</dd>
     </dl>
   )
 }
@@ -197,7 +197,7 @@ function ItemSearch({ field, onPick, onDone }: SearchProps) {
   }
 
   return (
-    <div className={classes.search}>
+    <div className="wk-stack">
       <TextInput
         ref={field}
         label={t('search')}

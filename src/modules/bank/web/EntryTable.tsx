@@ -35,14 +35,14 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
     if (row && !isElsewhere) row.focus({ preventScroll: false })
   }, [active])
   return (
-    <div className={classes.table} aria-busy={isBusy}>
-      <table>
+    <div className={`wk-panel wk-scroll ${classes.table}`} aria-busy={isBusy}>
+      <table className="wk-sheet">
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
             <th scope="col">{t('from')}</th>
             <th scope="col">{t('purpose')}</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" className="wk-figure">
               {t('amount')}
             </th>
             <th scope="col">{t('proposal')}</th>
@@ -58,15 +58,15 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
               onClick={() => onChoose(row.id)}
             >
               <td>{formatDate(row.day).slice(0, 6)}</td>
-              <td className={classes.strong}>{row.name ?? t('unknown')}</td>
+              <td className="wk-strong">{row.name ?? t('unknown')}</td>
               <td className={classes.purpose}>{row.purpose}</td>
-              <td className={classes.number} data-negative={row.amount < 0 || undefined}>
+              <td className={`wk-figure ${classes.number}`} data-negative={row.amount < 0 || undefined}>
                 {formatAmount(row.amount)}
               </td>
               <td>
                 <div className={classes.proposal}>
                   {row.customer && (
-                    <span className={classes.chip} data-colour="accent">
+                    <span className={`wk-badge ${classes.chip}`} data-tone="accent">
                       {[row.f_no, row.customer].filter(Boolean).join(' ')}
                     </span>
                   )}
@@ -77,7 +77,7 @@ export function EntryTable({ rows, active, isBusy, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      {!rows.length && !isBusy && <p className={classes.empty}>{t('empty')}</p>}
+      {!rows.length && !isBusy && <p className="wk-empty">{t('empty')}</p>}
     </div>
   )
 }

@@ -31,8 +31,8 @@ export function MandateView() {
   })
   const close = () => setOpen(null)
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
+    <div className={`wk-screen wk-scroll ${classes.screen}`}>
+      <div className={`wk-bar ${classes.head}`}>
         <Button onClick={() => setOpen({ panel: 'new' })}>{t('new_mandate')}</Button>
       </div>
       <Loaded query={query}>

@@ -25,7 +25,7 @@ export function OpenItems({ rows, active, isBusy, onBook }: Props) {
       role="listbox"
       aria-label={t('items')}
       aria-busy={isBusy}
-      className={classes.items}
+      className={`wk-list wk-panel ${classes.items}`}
       onMouseDown={(event) => event.preventDefault()}
     >
       {rows.map((row, index) => (
@@ -39,17 +39,17 @@ export function OpenItems({ rows, active, isBusy, onBook }: Props) {
           onClick={() => onBook(row)}
         >
           <strong>{row.f_no}</strong>
-          <span className={classes.name}>
+          <span className="wk-cut">
             {row.name} <ChangedText {...row} />
           </span>
           <PartText {...row} />
-          <span className={classes.muted}>
+          <span className="wk-muted">
             {t('due')} {formatDate(row.due)}
           </span>
-          <span className={classes.number}>
+          <span className="wk-figure">
             {t('open')} {formatAmount(row.open)}
           </span>
-          <span className={classes.number}>
+          <span className="wk-figure">
             {t('amount')} <strong>{formatAmount(row.amount)}</strong>
           </span>
         </li>
@@ -74,5 +74,5 @@ function ChangedText({ changed }: Pick<ShownItem, 'changed'>) {
 function PartText({ part, parts }: Pick<DeskRow, 'part' | 'parts'>) {
   const t = useTexts(deskTexts)
   const whole = parts ? t('whole') : ''
-  return <span className={classes.muted}>{part ? t('part', { part, parts }) : whole}</span>
+  return <span className="wk-muted">{part ? t('part', { part, parts }) : whole}</span>
 }

@@ -35,17 +35,17 @@ export function RecentReceipts({ onUndone }: { onUndone(): void }) {
       <Loaded query={query}>
         {(receipts) =>
           receipts.length === 0 ? (
-            <p className={classes.muted}>{t('recent_empty')}</p>
+            <p className="wk-muted">{t('recent_empty')}</p>
           ) : (
-            <ul>
+            <ul className="wk-list wk-panel">
               {receipts.map((receipt) => (
                 <li key={receipt.id} className={classes.item}>
                   <strong>{receipt.f_no}</strong>
-                  <span className={classes.name}>{receipt.name}</span>
-                  <span className={classes.muted}>{receipt.user_name}</span>
-                  <span className={classes.muted}>{formatDate(receipt.day)}</span>
-                  <span className={classes.number}>{formatEuro(receipt.amount)}</span>
-                  <span className={classes.number}>
+                  <span className="wk-cut">{receipt.name}</span>
+                  <span className="wk-muted">{receipt.user_name}</span>
+                  <span className="wk-muted">{formatDate(receipt.day)}</span>
+                  <span className="wk-figure">{formatEuro(receipt.amount)}</span>
+                  <span className="wk-figure">
                     {receipt.is_undone && t('undone')}
                     {!receipt.is_undone && (
                       <Button

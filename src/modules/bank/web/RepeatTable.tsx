@@ -12,14 +12,14 @@ const colours = { booked: 'green', asks: 'orange', ignored: 'grey' } as const
 export function RepeatTable({ rows, isBusy }: { rows: readonly BankRepeatRow[]; isBusy: boolean }) {
   const t = useTexts(bankTexts)
   return (
-    <div className={classes.table} aria-busy={isBusy}>
-      <table>
+    <div className={`wk-panel wk-scroll ${classes.table}`} aria-busy={isBusy}>
+      <table className="wk-sheet">
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
             <th scope="col">{t('from')}</th>
             <th scope="col">{t('purpose')}</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" className="wk-figure">
               {t('amount')}
             </th>
             <th scope="col">{t('known_from')}</th>
@@ -29,13 +29,13 @@ export function RepeatTable({ rows, isBusy }: { rows: readonly BankRepeatRow[]; 
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{formatDate(row.day).slice(0, 6)}</td>
-              <td className={classes.strong}>{row.name ?? t('unknown')}</td>
+              <td className="wk-strong">{row.name ?? t('unknown')}</td>
               <td className={classes.purpose}>{row.purpose}</td>
-              <td className={classes.number} data-negative={row.amount < 0 || undefined}>
+              <td className={`wk-figure ${classes.number}`} data-negative={row.amount < 0 || undefined}>
                 {formatAmount(row.amount)}
               </td>
               <td>
-                <span className={classes.chip} data-colour={colours[row.state]}>
+                <span className={`wk-badge ${classes.chip}`} data-tone={colours[row.state]}>
                   <KnownFrom row={row} />
                 </span>
               </td>
@@ -43,7 +43,7 @@ export function RepeatTable({ rows, isBusy }: { rows: readonly BankRepeatRow[]; 
           ))}
         </tbody>
       </table>
-      {!rows.length && !isBusy && <p className={classes.empty}>{t('known_empty')}</p>}
+      {!rows.length && !isBusy && <p className="wk-empty">{t('known_empty')}</p>}
     </div>
   )
 }

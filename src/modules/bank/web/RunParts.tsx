@@ -62,7 +62,7 @@ export function NameInFile({ name, replaced }: InFileProps) {
     <>
       {name}
       {replaced.map(({ text, in_file, lost }) => (
-        <span key={text} className={classes.inFile} data-lost={lost !== '' || undefined}>
+        <span key={text} className={`wk-small ${classes.inFile}`} data-lost={lost !== '' || undefined}>
           {t(text === name ? 'in_file' : 'text_in_file', { text, in_file: in_file || '–' })}
           {lost && ` · ${t('lost_letters', { lost })}`}
         </span>
@@ -88,13 +88,15 @@ type HeadProps = {
 export function RunHead({ day, bankingDay, label, isDisabled, onDay, onMake }: HeadProps) {
   const t = useTexts(runTexts)
   return (
-    <div className={classes.head}>
+    <div className={`wk-bar ${classes.head}`}>
       <DateField
         form={subForm<{ day: string | null }>({ day }, (typed) => typed.day && onDay(typed.day))}
         name="day"
         label={t('day')}
       />
-      <span className={classes.muted}>{bankingDay && t('runs_on', { day: formatDate(bankingDay) })}</span>
+      <span className={`wk-muted ${classes.muted}`}>
+        {bankingDay && t('runs_on', { day: formatDate(bankingDay) })}
+      </span>
       <Button disabled={isDisabled} onClick={onMake}>
         {label}
       </Button>
@@ -110,7 +112,7 @@ export function RunTable({ title, heads, rows }: TableProps) {
   return (
     <section aria-label={title} className={classes.part}>
       <h2>{title}</h2>
-      {rows.length === 0 && <p className={classes.muted}>{t('nothing')}</p>}
+      {rows.length === 0 && <p className="wk-muted">{t('nothing')}</p>}
       {rows.length > 0 && <PlainTable title={title} heads={heads} rows={rows} />}
     </section>
   )

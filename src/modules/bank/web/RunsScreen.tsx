@@ -18,7 +18,7 @@ export function RunsScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'debits'
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ViewTabs
         label={t('title')}
         tabs={views.map((name) => ({ name, label: t(`view_${name}`) }))}

@@ -46,7 +46,7 @@ export function TransferView() {
     )
 
   return (
-    <div className={classes.screen}>
+    <div className={`wk-screen wk-scroll ${classes.screen}`}>
       <RunHead
         day={day}
         bankingDay={preview.data?.day}
@@ -176,7 +176,7 @@ function TransferRuns() {
                   <SmallButton label={t('release')} onClick={() => release(run)} />
                 )}
                 {run.state === 'made' && !run.may_release && (
-                  <span className={classes.muted}>{t('waits_release')}</span>
+                  <span className="wk-muted">{t('waits_release')}</span>
                 )}
                 {run.state === 'made' && <SmallButton label={t('cancel')} onClick={() => cancel(run)} />}
               </>

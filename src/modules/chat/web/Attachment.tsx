@@ -41,11 +41,11 @@ function Picture({ message, onView }: Props) {
   return (
     <button
       type="button"
-      className={classes.picture}
+      className={`wk-middle wk-ring ${classes.picture}`}
       aria-label={t('open_image', { name })}
       onClick={() => onView(message)}
     >
-      {url ? <img src={url} alt={name} /> : <IconPhoto size={32} aria-hidden />}
+      {url ? <img className="wk-cover" src={url} alt={name} /> : <IconPhoto size={32} aria-hidden />}
     </button>
   )
 }
@@ -97,8 +97,8 @@ export function WaitingAttachment({ file }: { file: WaitingFile }) {
   const url = useBlobUrl(file.blob)
   if (kindOfFile(file.blob.type) === 'image' && url)
     return (
-      <span className={classes.picture}>
-        <img src={url} alt={file.name} />
+      <span className={`wk-middle wk-ring ${classes.picture}`}>
+        <img className="wk-cover" src={url} alt={file.name} />
       </span>
     )
   return (

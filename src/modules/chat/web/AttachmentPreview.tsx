@@ -36,7 +36,7 @@ export function AttachmentPreview({ file, caption: begun, onSend, onCancel }: Pr
         <CloseButton size="sm" aria-label={c('cancel')} onClick={onCancel} />
       </header>
       <Shown file={file} />
-      <div className={classes.composer}>
+      <div className={`wk-row ${classes.composer}`}>
         <TextInput
           className={classes.field}
           autoFocus

@@ -45,7 +45,7 @@ export function Bubble({ message, target, tick, hasName, onView }: Props) {
       {hasName && <strong className={classes.sender}>{message.senderName}</strong>}
       <Attachment message={message} onView={onView} />
       {message.message && <MessageText text={message.message} />}
-      <footer className={classes.meta}>
+      <footer className={`wk-row ${classes.meta}`}>
         {message.starred && <IconStarFilled size={11} role="img" aria-label={t('starred')} />}
         <time dateTime={message.timestamp}>{timeOf(message.timestamp)}</time>
         {tick && <TickMark tick={tick} />}
@@ -67,12 +67,12 @@ export function WaitingBubble({ item, tick }: { item: WaitingMessage; tick: Show
       {item.file && !isFailed && (
         <Progress className={classes.progress} value={100} animated size={3} aria-label={t('waiting')} />
       )}
-      <footer className={classes.meta}>
+      <footer className={`wk-row ${classes.meta}`}>
         <time dateTime={item.written}>{timeOf(item.written)}</time>
         <TickMark tick={tick} />
       </footer>
       {isFailed && (
-        <div className={classes.failed}>
+        <div className={`wk-bar wk-problem ${classes.failed}`}>
           <span>{refusalText(item) ?? t('failed')}</span>
           <Button size="compact-xs" variant="default" onClick={() => void retry(item)}>
             {c('retry')}

@@ -21,8 +21,12 @@ export function ChatAvatar({ target, name, avi, size = 38, isOnline = false }: P
   const url = useBlobUrl(avi === null ? null : data)
   const isRoom = 'roomId' in target
   return (
-    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size / 2.7 }} aria-hidden>
-      {url && <img src={url} alt="" />}
+    <span
+      className={`wk-middle ${classes.avatar}`}
+      style={{ width: size, height: size, fontSize: size / 2.7 }}
+      aria-hidden
+    >
+      {url && <img className="wk-cover" src={url} alt="" />}
       {!url && (isRoom ? <IconUsers size={size / 2} /> : initialsOf(name))}
       {isOnline && <span className={classes.dot} />}
     </span>

@@ -35,9 +35,9 @@ export function ChatScreen() {
   useGreeting()
   useSearchKey(search)
   return (
-    <div className={classes.screen}>
+    <div className={`wk-screen ${classes.screen}`}>
       <LineBanner />
-      <div className={classes.frame} data-open={target ? '' : undefined}>
+      <div className={`wk-panel ${classes.frame}`} data-open={target ? '' : undefined}>
         <ConversationList current={target} searchRef={search} />
         {target ? <Conversation key={keyOf(target)} target={target} /> : <Placeholder />}
       </div>
@@ -65,7 +65,7 @@ function LineBanner() {
   return (
     <div role="status">
       {text && (
-        <p className={classes.banner} data-connection={state}>
+        <p className={`wk-note ${classes.banner}`} data-tone={state === 'offline' ? 'orange' : 'green'}>
           {text}
         </p>
       )}
@@ -76,7 +76,7 @@ function LineBanner() {
 function Placeholder() {
   const t = useTexts(chatScreenTexts)
   return (
-    <section className={classes.placeholder}>
+    <section className={`wk-middle ${classes.placeholder}`}>
       <IconMessages size={48} stroke={1.2} aria-hidden />
       <h2>{t('keep_connected_title')}</h2>
       <p>{t('keep_connected')}</p>

@@ -21,7 +21,7 @@ import { VoiceRecorder } from './VoiceRecorder.tsx'
 /** The input of a new message, unless the conversation is closed for writing. */
 export function Composer({ target }: { target: Target }) {
   const reason = useWhyNotWrite(target)
-  if (reason) return <p className={classes.cannotWrite}>{reason}</p>
+  if (reason) return <p className={`wk-empty ${classes.cannotWrite}`}>{reason}</p>
   return <Writing target={target} />
 }
 
@@ -95,7 +95,7 @@ function Writing({ target }: { target: Target }) {
     )
   return (
     <div
-      className={classes.composer}
+      className={`wk-row ${classes.composer}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()

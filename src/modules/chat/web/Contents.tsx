@@ -32,7 +32,7 @@ export function Contents({ target, onJump, onView }: ContentsProps) {
   const [kind, setKind] = useState<Kind | null>(null)
   const { data: latest = [] } = useMedia(target, 'image', LATEST)
   return (
-    <section className={classes.section} aria-label={t('contents')}>
+    <section className={`wk-stack ${classes.section}`} aria-label={t('contents')}>
       {latest.length > 0 && (
         <div className={classes.tiles}>
           {latest.map((message) => (
@@ -67,8 +67,8 @@ function Shared({ target, kind, onJump, onView }: ContentsProps & { kind: Kind }
   const s = useTexts(chatScreenTexts)
   const { data, isError } = useMedia(target, kind)
   const isOffline = useStore(connection) === 'offline'
-  if (!data) return isError || isOffline ? <p className={classes.quiet}>{s('no_connection')}</p> : null
-  if (!data.length) return <p className={classes.quiet}>{t('nothing_here')}</p>
+  if (!data) return isError || isOffline ? <p className="wk-hint">{s('no_connection')}</p> : null
+  if (!data.length) return <p className="wk-hint">{t('nothing_here')}</p>
   if (kind === 'media')
     return (
       <div className={classes.tiles}>
@@ -78,7 +78,7 @@ function Shared({ target, kind, onJump, onView }: ContentsProps & { kind: Kind }
       </div>
     )
   return (
-    <ul className={classes.lines}>
+    <ul className={`wk-list ${classes.lines}`}>
       {data.map((message) => (
         <li key={message.id}>
           {kind === 'docs' && <FileLine message={message} />}
@@ -97,7 +97,7 @@ function Tile({ message, onView }: { message: ChatMessage; onView(message: ChatM
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`wk-middle wk-ring ${classes.tile}`}
       aria-label={name ?? t('voice_note')}
       onClick={() => void saveFile(message)}
     >
@@ -114,18 +114,18 @@ function PictureTile({ message, onView }: { message: ChatMessage; onView(message
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`wk-middle wk-ring ${classes.tile}`}
       aria-label={t('open_image', { name })}
       onClick={() => onView(message)}
     >
-      {url && <img src={url} alt="" />}
+      {url && <img className="wk-cover" src={url} alt="" />}
     </button>
   )
 }
 
 function FileLine({ message }: { message: ChatMessage }) {
   return (
-    <button type="button" className={classes.line} onClick={() => void saveFile(message)}>
+    <button type="button" className={`wk-ring ${classes.line}`} onClick={() => void saveFile(message)}>
       <IconFile size={16} aria-hidden />
       <span>{message.fileType.name}</span>
       <small>{sizeOf(message.fileType.size ?? 0)}</small>
@@ -144,7 +144,7 @@ function LinkLine({ message, onJump }: LineProps) {
           {href}
         </a>
       ))}
-      <button type="button" className={classes.textButton} onClick={() => onJump(message.seq)}>
+      <button type="button" className={`wk-ring ${classes.textButton}`} onClick={() => onJump(message.seq)}>
         {t('show_message')}
       </button>
     </div>
@@ -154,7 +154,7 @@ function LinkLine({ message, onJump }: LineProps) {
 function WordsLine({ message, onJump }: LineProps) {
   const t = useTexts(chatScreenTexts)
   return (
-    <button type="button" className={classes.line} onClick={() => onJump(message.seq)}>
+    <button type="button" className={`wk-ring ${classes.line}`} onClick={() => onJump(message.seq)}>
       <span>
         <small>
           {message.senderName} · {formatMoment(message.timestamp)}

@@ -49,7 +49,7 @@ export function Conversation({ target }: Props) {
         />
         {isSearching && <SearchBar target={target} onJump={jumpTo} onClose={() => setSearching(false)} />}
         {refusal ? (
-          <p className={classes.refusal} role="alert">
+          <p className={`wk-empty ${classes.refusal}`} role="alert">
             {refusal}
           </p>
         ) : (

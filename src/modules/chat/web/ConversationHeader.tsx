@@ -18,7 +18,7 @@ type Props = { target: Target; isInfoOpen: boolean; onInfo(): void; onSearch(): 
 export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Props) {
   const t = useTexts(chatScreenTexts)
   return (
-    <header className={classes.head}>
+    <header className={`wk-head ${classes.head}`}>
       <ActionIcon
         component={Link}
         to="/chatapp"
@@ -30,7 +30,12 @@ export function ConversationHeader({ target, isInfoOpen, onInfo, onSearch }: Pro
       >
         <IconArrowLeft size={18} />
       </ActionIcon>
-      <button type="button" className={classes.headName} aria-expanded={isInfoOpen} onClick={onInfo}>
+      <button
+        type="button"
+        className={`wk-bare wk-ring ${classes.headName}`}
+        aria-expanded={isInfoOpen}
+        onClick={onInfo}
+      >
         {'roomId' in target ? <RoomName roomId={target.roomId} /> : <PersonName uid={target.uid} />}
       </button>
       <ActionIcon

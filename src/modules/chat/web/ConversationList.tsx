@@ -46,9 +46,9 @@ export function ConversationList({ current, searchRef }: Props) {
 
   return (
     <section className={classes.list} aria-label={t('conversations')}>
-      <div className={classes.listHead}>
+      <div className="wk-head">
         <OwnPicture onOpen={() => setOpened('profile')} />
-        <div className={classes.search}>
+        <div className={`wk-search ${classes.search}`}>
           <IconSearch size={14} aria-hidden />
           <input
             ref={searchRef}
@@ -71,7 +71,7 @@ export function ConversationList({ current, searchRef }: Props) {
           <IconUsersPlus size={18} />
         </ActionIcon>
       </div>
-      <div ref={list} role="presentation" className={classes.entries} onKeyDown={moveByArrows}>
+      <div ref={list} role="presentation" className="wk-scroll" onKeyDown={moveByArrows}>
         <Found typed={typed} current={current} onOpened={() => setTyped('')} />
       </div>
       <PushOffer />
@@ -138,17 +138,17 @@ function Found({ typed, current, onOpened }: FoundProps) {
   return (
     <>
       {(isOffline || entries.isError) && <p className={classes.offline}>{t('no_connection')}</p>}
-      {shown.length > 0 && <ul className={classes.entryList}>{shown.map(entry)}</ul>}
+      {shown.length > 0 && <ul className="wk-list">{shown.map(entry)}</ul>}
       {rooms.length > 0 && (
         <>
-          <h2 className={classes.listTitle}>{t('removed_rooms')}</h2>
-          <ul className={classes.entryList}>{rooms.map(entry)}</ul>
+          <h2 className={`wk-small wk-strong ${classes.listTitle}`}>{t('removed_rooms')}</h2>
+          <ul className="wk-list">{rooms.map(entry)}</ul>
         </>
       )}
       {others.length > 0 && (
         <>
-          <h2 className={classes.listTitle}>{t('people')}</h2>
-          <ul className={classes.entryList}>
+          <h2 className={`wk-small wk-strong ${classes.listTitle}`}>{t('people')}</h2>
+          <ul className="wk-list">
             {others.map((user) => (
               <PersonEntry key={user.uid} user={user} onOpened={onOpened} />
             ))}
@@ -172,7 +172,12 @@ function OwnPicture({ onOpen }: { onOpen(): void }) {
   const { id, name_surname } = useUser()
   const { data } = useProfile(id)
   return (
-    <button type="button" className={classes.plainButton} title={t('own_profile')} onClick={onOpen}>
+    <button
+      type="button"
+      className={`wk-bare wk-ring ${classes.plainButton}`}
+      title={t('own_profile')}
+      onClick={onOpen}
+    >
       <VisuallyHidden>{t('own_profile')}</VisuallyHidden>
       <ChatAvatar target={{ uid: id }} name={name_surname} avi={data?.avi ?? null} size={32} />
     </button>

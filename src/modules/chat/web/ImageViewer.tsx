@@ -41,7 +41,7 @@ export function ImageViewer({ target, start, onClose }: Props) {
       <Modal.Content className={classes.viewer} aria-label={t('viewer')}>
         <Modal.Body className={classes.body} p={0}>
           <ViewerBar message={shown} onClose={onClose} />
-          <div className={classes.stage}>
+          <div className={`wk-row ${classes.stage}`}>
             <Turn label={t('previous_image')} image={older} onShow={setShown} />
             <Picture key={shown.id} message={shown} />
             <Turn label={t('next_image')} image={newer} onShow={setShown} isForward />
@@ -57,7 +57,7 @@ function ViewerBar({ message, onClose }: { message: ChatMessage; onClose(): void
   const t = useTexts(commonTexts)
   const { data: blob } = useFile(message.id)
   return (
-    <header className={classes.bar}>
+    <header className={`wk-row ${classes.bar}`}>
       <span>
         <strong>{message.senderName}</strong> {formatMoment(message.timestamp)}
       </span>
@@ -113,7 +113,7 @@ function Picture({ message }: { message: ChatMessage }) {
   const { data } = useFile(message.id)
   const url = useBlobUrl(data)
   return (
-    <div className={classes.picture}>
+    <div className={`wk-middle ${classes.picture}`}>
       {url ? <img src={url} alt={message.fileType.name ?? ''} /> : <Loader size="sm" />}
     </div>
   )

@@ -22,11 +22,11 @@ export function InfoPanel(props: Props) {
   useReturnFocus()
   return (
     <aside className={classes.panel} aria-label={title}>
-      <header className={classes.head}>
+      <header className="wk-head">
         <CloseButton aria-label={c('close')} onClick={onClose} />
-        <h2>{title}</h2>
+        <h2 className="wk-title">{title}</h2>
       </header>
-      <div className={classes.body}>
+      <div className="wk-scroll">
         {'roomId' in target ? (
           <RoomInfo {...contents} roomId={target.roomId} />
         ) : (

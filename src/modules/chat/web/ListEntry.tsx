@@ -25,7 +25,7 @@ export function ListEntry({ entry, isCurrent, onOpened }: Props) {
     <li>
       <Link
         to={pathOf(target)}
-        className={classes.entry}
+        className={`wk-row wk-ring ${classes.entry}`}
         aria-current={isCurrent ? 'page' : undefined}
         data-unread={unread > 0 ? '' : undefined}
         onClick={onOpened}
@@ -36,8 +36,8 @@ export function ListEntry({ entry, isCurrent, onOpened }: Props) {
           avi={avi}
           isOnline={!entry.isRoom && (users.get(entry.id)?.isOnline ?? false)}
         />
-        <span className={classes.entryText}>
-          <span className={classes.entryLine}>
+        <span className={`wk-stack ${classes.entryText}`}>
+          <span className={`wk-row ${classes.entryLine}`}>
             <strong>{name}</strong>
             {last_message && (
               <time dateTime={timestamp}>
@@ -45,12 +45,12 @@ export function ListEntry({ entry, isCurrent, onOpened }: Props) {
               </time>
             )}
           </span>
-          <span className={classes.entryLine}>
+          <span className={`wk-row ${classes.entryLine}`}>
             <LastWords entry={entry} />
             {muted && <IconBellOff size={14} aria-label={t('muted')} role="img" />}
             {unread > 0 && (
               <>
-                <span className={classes.badge} aria-hidden>
+                <span className="wk-counter" aria-hidden>
                   {unread}
                 </span>
                 <VisuallyHidden>{t('unread_count', { count: unread })}</VisuallyHidden>
@@ -75,11 +75,11 @@ function LastWords({ entry }: { entry: ChatEntry }) {
     )
   }
   const { last_message: last, isRoom } = entry
-  if (!last) return <span className={classes.lastWords} />
+  if (!last) return <span className={`wk-cut ${classes.lastWords}`} />
   const author = last.senderId === me ? t('you') : last.senderName
   const words = wordsOf(last, t)
   return (
-    <span className={classes.lastWords}>
+    <span className={`wk-cut ${classes.lastWords}`}>
       {isRoom || last.senderId === me ? `${author}: ${words}` : words}
     </span>
   )
@@ -101,11 +101,11 @@ export function PersonEntry({ user, onOpened }: PersonProps) {
   const target = { uid: user.uid }
   return (
     <li>
-      <Link to={pathOf(target)} className={classes.entry} onClick={onOpened}>
+      <Link to={pathOf(target)} className={`wk-row wk-ring ${classes.entry}`} onClick={onOpened}>
         <ChatAvatar target={target} name={user.name_surname} avi={user.avi} isOnline={user.isOnline} />
-        <span className={classes.entryText}>
+        <span className={`wk-stack ${classes.entryText}`}>
           <strong>{user.name_surname}</strong>
-          <span className={classes.lastWords}>{user.about ?? user.name}</span>
+          <span className={`wk-cut ${classes.lastWords}`}>{user.about ?? user.name}</span>
         </span>
       </Link>
     </li>

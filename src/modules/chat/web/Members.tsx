@@ -22,7 +22,7 @@ type Props = { room: Room; isAdmin: boolean }
 /** Who is in the room, what they are in it, and what they are doing. */
 export function Members({ room, isAdmin }: Props) {
   return (
-    <ul className={classes.members}>
+    <ul className="wk-list">
       {room.members.map((member) => (
         <Member key={member.uid} room={room} member={member} isAdmin={isAdmin} />
       ))}
@@ -41,7 +41,7 @@ function Member({ room, member, isAdmin }: Props & { member: RoomMember }) {
   const isMe = member.uid === me
   const here = isLooking ? t('here_now') : member.name
   return (
-    <li className={classes.member}>
+    <li className={`wk-row ${classes.member}`}>
       <ChatAvatar
         target={{ uid: member.uid }}
         name={member.name_surname}
@@ -53,8 +53,16 @@ function Member({ room, member, isAdmin }: Props & { member: RoomMember }) {
         <strong>{isMe ? s('you') : member.name_surname}</strong>
         <small>{isTyping ? s('typing') : here}</small>
       </span>
-      {member.isCreator && <span className={classes.role}>{t('creator')}</span>}
-      {member.isAdmin && <span className={classes.role}>{t('admin')}</span>}
+      {member.isCreator && (
+        <span className="wk-badge" data-tone="grey">
+          {t('creator')}
+        </span>
+      )}
+      {member.isAdmin && (
+        <span className="wk-badge" data-tone="grey">
+          {t('admin')}
+        </span>
+      )}
       {!isMe && <MemberMenu room={room} member={member} isAdmin={isAdmin} />}
     </li>
   )

@@ -59,7 +59,7 @@ export function MessageList(props: Props) {
     <div className={classes.messages}>
       <div
         ref={scroller}
-        className={classes.scroller}
+        className={`wk-ring ${classes.scroller}`}
         role="log"
         aria-label={t('messages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
@@ -67,7 +67,7 @@ export function MessageList(props: Props) {
         onScroll={look}
       >
         {isLoading && <Loader className={classes.loader} size="sm" />}
-        {!isLoading && !hasRows && <p className={classes.empty}>{t('no_messages')}</p>}
+        {!isLoading && !hasRows && <p className="wk-empty">{t('no_messages')}</p>}
         <div className={classes.canvas} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index]
@@ -102,7 +102,7 @@ export function MessageList(props: Props) {
           aria-label={missed ? t('to_bottom_new', { count: missed }) : t('to_bottom')}
           onClick={() => virtual.scrollToEnd()}
         >
-          {missed > 0 && <span className={classes.missed}>{missed}</span>}
+          {missed > 0 && <span className={`wk-counter ${classes.missed}`}>{missed}</span>}
           <IconChevronDown size={18} />
         </ActionIcon>
       )}

@@ -80,7 +80,7 @@ export function OwnSide({ target, name, children }: Props) {
   }
 
   return (
-    <section className={classes.section}>
+    <section className={`wk-stack ${classes.section}`}>
       <Switch
         label={t('mute')}
         size="xs"

@@ -15,7 +15,7 @@ export function PeoplePicker({ users, chosen, onChange }: Props) {
   const shown = users.filter(
     ({ uid, name, name_surname }) => chosen.includes(uid) || includesFolded(`${name_surname} ${name}`, typed),
   )
-  if (!users.length) return <p className={classes.quiet}>{t('no_candidates')}</p>
+  if (!users.length) return <p className="wk-hint">{t('no_candidates')}</p>
   return (
     <fieldset className={classes.picker}>
       <legend>{t('participants')}</legend>
@@ -27,7 +27,7 @@ export function PeoplePicker({ users, chosen, onChange }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes.pickerList}>
+      <div className={`wk-stack ${classes.pickerList}`}>
         {shown.map(({ uid, name, name_surname }) => (
           <Checkbox
             key={uid}

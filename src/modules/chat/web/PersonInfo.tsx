@@ -13,12 +13,12 @@ export function PersonInfo({ uid, target, onJump, onView }: ContentsProps & { ui
   if (!user) return null
   return (
     <>
-      <div className={classes.who}>
+      <div className={`wk-stack ${classes.who}`}>
         <ChatAvatar target={target} name={user.name_surname} avi={user.avi} size={84} />
         <strong>{user.name_surname}</strong>
         <span>{user.name}</span>
       </div>
-      <section className={classes.section}>
+      <section className={`wk-stack ${classes.section}`}>
         <h3>{t('about')}</h3>
         <p>{user.about ?? t('no_about')}</p>
       </section>

@@ -13,7 +13,7 @@ export function PickPerson({ name, users, onClose }: Props) {
   return (
     <Dialog title={t('pick_person')} onClose={onClose}>
       <p className={classes.pickHint}>{t('pick_person_hint', { name })}</p>
-      <ul className={classes.entryList}>
+      <ul className="wk-list">
         {users.map((user) => (
           <PersonEntry key={user.uid} user={user} onOpened={onClose} />
         ))}

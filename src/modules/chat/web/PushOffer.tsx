@@ -25,7 +25,7 @@ export function PushOffer() {
   }
 
   return (
-    <div className={classes.pushOffer}>
+    <div className={`wk-row ${classes.pushOffer}`}>
       <Button variant="subtle" leftSection={<IconBellRinging size={14} />} onClick={() => void accept()}>
         {t('push_offer')}
       </Button>

@@ -48,12 +48,12 @@ function About({ room, isAdmin }: RoomProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <>
-      <div className={classes.who}>
+      <div className={`wk-stack ${classes.who}`}>
         <ChatAvatar target={{ roomId: room.roomId }} name={room.roomName} avi={room.avi} size={84} />
         <strong>{room.roomName}</strong>
         <span>{t('created', { moment: formatMoment(room.dateCreated) })}</span>
       </div>
-      <section className={classes.section}>
+      <section className={`wk-stack ${classes.section}`}>
         <h3>{t('description')}</h3>
         <p>{room.description ?? t('no_description')}</p>
         {isAdmin ? (
@@ -61,7 +61,7 @@ function About({ room, isAdmin }: RoomProps) {
             {t('edit_room')}
           </Button>
         ) : (
-          <p className={classes.quiet}>{errors(chatRefusals.chat_only_admins)}</p>
+          <p className="wk-hint">{errors(chatRefusals.chat_only_admins)}</p>
         )}
       </section>
       {isEditing && <RoomDialog room={room} onClose={() => setEditing(false)} />}
@@ -73,7 +73,7 @@ function People({ room, isAdmin }: RoomProps) {
   const t = useTexts(chatPanelTexts)
   const [isAdding, setAdding] = useState(false)
   return (
-    <section className={classes.section}>
+    <section className={`wk-stack ${classes.section}`}>
       <h3>{t('members', { count: room.members.length })}</h3>
       {isAdmin && (
         <Button variant="default" leftSection={<IconUserPlus size={14} />} onClick={() => setAdding(true)}>

@@ -47,7 +47,7 @@ export function SearchBar({ target, onJump, onClose }: Props) {
   }
 
   return (
-    <div className={classes.searchBar} role="search" data-own-escape="">
+    <div className={`wk-row ${classes.searchBar}`} role="search" data-own-escape="">
       <TextInput
         className={classes.field}
         size="xs"
@@ -62,7 +62,7 @@ export function SearchBar({ target, onJump, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <span role="status" className={classes.matches}>
+      <span role="status" className={`wk-small ${classes.matches}`}>
         {text && matches && t('matches', { n: count ? at + 1 : 0, m: count })}
       </span>
       <ActionIcon

@@ -35,7 +35,7 @@ export function VoiceRecorder({ target, onDone }: Props) {
       role="group"
       aria-label={t('voice_note')}
       data-own-escape=""
-      className={classes.composer}
+      className={`wk-row ${classes.composer}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDone()
       }}
@@ -51,7 +51,7 @@ export function VoiceRecorder({ target, onDone }: Props) {
       >
         <IconTrash size={18} />
       </ActionIcon>
-      <span className={classes.recording}>
+      <span className={`wk-row ${classes.recording}`}>
         <span className={classes.recordingDot} aria-hidden />
         <span>{t('recording')}</span>
         <span role="timer">{duration(Math.floor(seconds / 60), seconds % 60)}</span>

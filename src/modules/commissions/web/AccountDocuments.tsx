@@ -30,7 +30,7 @@ export function AccountDocuments({ whose }: { whose: { user_id?: number } }) {
       files: [{ label: 'Excel', path: '/commission_account/extract', input: { ...input, format: 'xlsx' } }],
     })
   return (
-    <div className={classes.documents}>
+    <div className={`wk-bar ${classes.documents}`}>
       <DateRange label={t('period')} range={range} onChange={setRange} />
       <Button size="xs" variant="default" leftSection={<IconFileText size={14} />} onClick={showStatement}>
         {t('statement')}

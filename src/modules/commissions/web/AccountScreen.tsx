@@ -43,8 +43,8 @@ export function AccountScreen() {
     [shown, whose],
   )
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
+    <div className="wk-screen">
+      <div className="wk-bar">
         {mayPick && <OwnerPicker owner={owner} onPick={setOwner} />}
         <Figures whose={whose} onShow={setShown} />
         <AccountDocuments whose={whose} />
@@ -108,10 +108,10 @@ function Figures({ whose, onShow }: { whose: Whose; onShow(kind: Shown): void })
   ] as const
   return (
     <>
-      <ul className={classes.figures}>
+      <ul className={`wk-list wk-bar ${classes.figures}`}>
         {figures.map(([name, kind, amount]) => (
           <li key={name}>
-            <button type="button" onClick={() => onShow(kind)}>
+            <button type="button" className="wk-panel" onClick={() => onShow(kind)}>
               <span>{t(name)}</span>
               <strong>{amount === undefined ? '–' : formatEuro(amount)}</strong>
             </button>
@@ -119,7 +119,7 @@ function Figures({ whose, onShow }: { whose: Whose; onShow(kind: Shown): void })
         ))}
       </ul>
       {data && (
-        <p className={classes.outlook}>
+        <p className="wk-hint">
           {data.forecast.low === data.forecast.high
             ? t('forecast', { high: formatEuro(data.forecast.high) })
             : t('forecast_range', {
@@ -141,7 +141,7 @@ function SettleBy({ day }: { day: string }) {
   return (
     <>
       {' '}
-      <strong className={classes.overdue}>{t('overdue', { day })}</strong>
+      <strong className="wk-problem">{t('overdue', { day })}</strong>
     </>
   )
 }

@@ -83,7 +83,7 @@ export function AdvancePanel({ rows, onClose }: Props) {
         <DateField form={form} name="tarihi" label={fields('tarihi')} />
         <AreaField form={form} name="aciklama" label={fields('aciklama')} />
         {parts && (
-          <p className={classes.hint}>
+          <p className={`wk-hint ${classes.hint}`}>
             {t('advance_tax', { net: formatEuro(parts.net), vat: formatEuro(parts.vat) })}
           </p>
         )}

@@ -25,8 +25,8 @@ export function CommissionScreen() {
   const question: Question = { tip, range, earner, isWrittenOff }
   const show = (id: number | null) => change({ kisi: id ? String(id) : undefined })
   return (
-    <div className={classes.screen}>
-      <div className={classes.questions}>
+    <div className="wk-screen">
+      <div className="wk-bar">
         {mayPay && (
           <>
             <SegmentedControl

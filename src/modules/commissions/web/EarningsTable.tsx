@@ -17,20 +17,20 @@ export function EarningsTable({ question, onPick }: Props) {
   const { data: rows, error } = useEarnings(question)
   const hasDebts = rows?.some(({ borc }) => borc > 0) ?? false
   return (
-    <section className={classes.earnings} aria-label={t('earnings')}>
-      <div className={classes.scroller}>
-        <table aria-label={t('earnings')}>
+    <section className={`wk-pane ${classes.earnings}`} aria-label={t('earnings')}>
+      <div className={`wk-scroll ${classes.scroller}`}>
+        <table className="wk-sheet" aria-label={t('earnings')}>
           <thead>
             <tr>
-              <th scope="col" className={classes.right}>
+              <th scope="col" className="wk-figure">
                 {t('number')}
               </th>
               <th scope="col">{t('name')}</th>
-              <th scope="col" className={classes.right}>
+              <th scope="col" className="wk-figure">
                 {t('total')}
               </th>
               {hasDebts && (
-                <th scope="col" className={classes.right}>
+                <th scope="col" className="wk-figure">
                   {t('debt')}
                 </th>
               )}
@@ -55,7 +55,7 @@ export function EarningsTable({ question, onPick }: Props) {
           </p>
         )}
       </div>
-      <p className={classes.count}>{t('count_rows', { count: rows?.length ?? 0 })}</p>
+      <p className={`wk-hint ${classes.count}`}>{t('count_rows', { count: rows?.length ?? 0 })}</p>
     </section>
   )
 }
@@ -66,19 +66,19 @@ function EarningsLine({ row, hasDebts, isShown, onPick }: LineProps) {
   const t = useTexts(commissionScreenTexts)
   return (
     <tr data-shown={isShown || undefined} onClick={() => onPick(isShown ? null : row.id)}>
-      <td className={classes.right}>{row.id}</td>
+      <td className="wk-figure">{row.id}</td>
       <td>
         <button
           type="button"
-          className={classes.pick}
+          className="wk-link"
           aria-pressed={isShown}
           aria-label={t('show_only', { name: row.name })}
         >
           {row.name}
         </button>
       </td>
-      <td className={classes.right}>{formatAmount(row.total)}</td>
-      {hasDebts && <td className={classes.right}>{row.borc > 0 ? formatAmount(row.borc) : ''}</td>}
+      <td className="wk-figure">{formatAmount(row.total)}</td>
+      {hasDebts && <td className="wk-figure">{row.borc > 0 ? formatAmount(row.borc) : ''}</td>}
     </tr>
   )
 }

@@ -31,7 +31,7 @@ export function OpenAdvances({ rows, corrected, onCorrect }: Props) {
   }
 
   return (
-    <ul className={classes.advances} aria-label={t('advance_open')}>
+    <ul className={`wk-list ${classes.advances}`} aria-label={t('advance_open')}>
       {rows.map((advance) => (
         <li key={advance.id} data-shown={advance.id === corrected || undefined}>
           <span>

@@ -60,7 +60,7 @@ export function SlipPreview(props: Props) {
   ]
   return (
     <section aria-label={t('preview')}>
-      <dl className={classes.preview}>
+      <dl className={`wk-panel wk-sums ${classes.preview}`}>
         {lines
           .filter(([, , isShown]) => isShown)
           .map(([label, amount]) => (
@@ -69,16 +69,18 @@ export function SlipPreview(props: Props) {
               <dd>{formatEuro(amount)}</dd>
             </div>
           ))}
-        <div className={classes.grand}>
+        <div className="wk-grand">
           <dt>{t('preview_payable')}</dt>
           <dd>{formatEuro(slip.odenecek)}</dd>
         </div>
       </dl>
       {refusal && <p role="alert">{say(refusal)}</p>}
       {advancesLeft > 0 && (
-        <p className={classes.hint}>{t('advances_left', { sum: formatEuro(advancesLeft) })}</p>
+        <p className={`wk-hint ${classes.hint}`}>{t('advances_left', { sum: formatEuro(advancesLeft) })}</p>
       )}
-      {debt > 0 && <p className={classes.hint}>{t('claw_backs_left', { sum: formatEuro(debt) })}</p>}
+      {debt > 0 && (
+        <p className={`wk-hint ${classes.hint}`}>{t('claw_backs_left', { sum: formatEuro(debt) })}</p>
+      )}
     </section>
   )
 }

@@ -47,8 +47,8 @@ export function SlipScreen() {
     [tip, range.from, range.to],
   )
   return (
-    <div className={classes.screen}>
-      <div className={classes.questions}>
+    <div className="wk-screen">
+      <div className="wk-bar">
         <SegmentedControl
           className={classes.selector}
           aria-label={t('view')}

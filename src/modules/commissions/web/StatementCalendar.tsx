@@ -42,9 +42,9 @@ export function StatementCalendar() {
     change({ bis: isNow ? undefined : day.toString() })
   }
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <p className={classes.hint}>{t('subtitle')}</p>
+    <div className="wk-screen">
+      <div className="wk-bar">
+        <p className={`wk-hint ${classes.hint}`}>{t('subtitle')}</p>
         <Group gap="xs">
           <Button
             size="xs"
@@ -73,7 +73,7 @@ export function StatementCalendar() {
               <Calendar months={months} rows={datalist} />
             </>
           ) : (
-            <p className={classes.empty}>{t('empty')}</p>
+            <p className="wk-empty">{t('empty')}</p>
           )
         }
       </Loaded>
@@ -87,7 +87,7 @@ const marks: Partial<Record<StatementState, string>> = { issued: '✓', written_
 function Legend() {
   const t = useTexts(calendarTexts)
   return (
-    <ul className={classes.legend}>
+    <ul className="wk-list wk-bar">
       {statementStates
         .filter((state) => state !== 'none')
         .map((state) => (
@@ -111,8 +111,8 @@ function Calendar({ months, rows }: { months: readonly IsoDate[]; rows: readonly
   const language = useLanguage()
   const hasOlder = rows.some(({ older }) => older !== 0)
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={t('title')}>
+    <div className={`wk-panel ${classes.frame}`}>
+      <table className={`wk-sheet ${classes.table}`} aria-label={t('title')}>
         <thead>
           <tr>
             <th scope="col">{t('person')}</th>
@@ -192,9 +192,9 @@ function MonthCell({ person, month: { month, state, open, written_off, settle_by
         showDocument({ title: `${t('statement')} · ${name}`, path: '/commission_account/statement', input })
       }
     >
-      {statement && <IconFileCheck size={12} className={classes.issued} aria-hidden />}
+      {statement && <IconFileCheck size={12} className={`wk-muted ${classes.issued}`} aria-hidden />}
       {mark ?? formatAmount(open)}
-      {isPartly && <span className={classes.partly}> {marks.written_off}</span>}
+      {isPartly && <span className="wk-muted"> {marks.written_off}</span>}
     </button>
   )
 }

@@ -10,7 +10,6 @@ import type { CustomerRow } from '../domain/customer-row.ts'
 import { showing } from './customer-data.ts'
 import { showCustomer } from './public/customer-panel.ts'
 import { customerListTexts } from './list-texts.ts'
-import classes from './CustomerLists.module.css'
 
 const appointments = showing(appointmentList, {
   rand_tar: { width: 130 },
@@ -35,7 +34,7 @@ const isOverdue = ({ rand_tar }: CustomerRow) => rand_tar !== null && rand_tar <
 /** Overdue days are highlighted. */
 const cells = {
   rand_tar: (row: CustomerRow) =>
-    isOverdue(row) ? <span className={classes.overdue}>{formatDate(row.rand_tar)}</span> : null,
+    isOverdue(row) ? <span className="wk-problem wk-strong">{formatDate(row.rand_tar)}</span> : null,
 }
 
 const edit = ({ id }: CustomerRow) => showCustomer('appointment', id)

@@ -88,7 +88,7 @@ function ConversationRecord({ customer, edited, onEdit, onClose }: RecordProps) 
       onClose={close}
     >
       <Stack gap="sm">
-        <h3 className={classes.heading}>
+        <h3 className="wk-heading">
           {edited ? t('conversation_edit', { id: edited.id }) : t('conversation_new')}
         </h3>
         <ShownValue label={fields('cus_id')} value={String(customer.id)} />
@@ -126,18 +126,18 @@ function PastConversations({ cusId, onEdit }: { cusId: number; onEdit(row: Conve
   })
   return (
     <section aria-label={t('conversation_past')}>
-      <h3 className={classes.heading}>{t('conversation_past')}</h3>
+      <h3 className="wk-heading">{t('conversation_past')}</h3>
       <Loaded query={query}>
         {(talks) =>
           talks.length === 0 ? (
-            <p className={classes.muted}>{t('conversation_none')}</p>
+            <p className="wk-muted">{t('conversation_none')}</p>
           ) : (
-            <ol className={classes.talks}>
+            <ol className={`wk-list wk-stack ${classes.talks}`}>
               {talks.map((talk) => (
                 <li key={talk.id}>
-                  <span className={classes.talkHead}>
-                    <span className={classes.outcome}>{outcome(talk)}</span>
-                    <span className={classes.muted}>
+                  <span className="wk-bar">
+                    <span className="wk-strong">{outcome(talk)}</span>
+                    <span className="wk-muted">
                       {formatMoment(talk.zaman)} · {talk.name_surname}
                     </span>
                     {mayChange && <TalkMenu talk={talk} onEdit={onEdit} />}

@@ -95,7 +95,7 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
     <KeyAreaContext value={card}>
       <article
         ref={card}
-        className={classes.card}
+        className={`wk-pane ${classes.card}`}
         tabIndex={-1}
         aria-label={customerLabel(customer)}
         aria-busy={!isFresh}
@@ -105,7 +105,7 @@ export function CustomerCard({ customer, isFresh, onGone, onGuard, next, onFinis
           <CustomerEditForm customer={customer} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <div className={classes.body}>
+            <div className={`wk-scroll wk-stack ${classes.body}`}>
               {calling && <calling.Phones customer={customer} />}
               {calling && <calling.Money customer={customer} />}
               <CallFacts customer={customer} />

@@ -49,7 +49,7 @@ export function CustomerEditForm({ customer, onDone }: Props) {
         if (event.key === 'Escape' && isOwn) void cancel()
       }}
     >
-      <div className={classes.editFields}>
+      <div className={`wk-scroll ${classes.editFields}`}>
         <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
           <div>
             <InfoSection form={form} mayEdit={mayEdit} />

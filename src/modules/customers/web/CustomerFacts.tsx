@@ -31,13 +31,13 @@ export function CallFacts({ customer }: Props) {
   const { cus_end_contact: last, rand_tar, rand_saat, rand_note } = customer
   const distance = rand_tar ? daysFromToday(rand_tar, serverToday()) : null
   return (
-    <dl className={classes.strip}>
+    <dl className={`wk-strip ${classes.strip}`}>
       <div>
         <dt>
           <IconHistory size={13} aria-hidden /> {fields('cus_end_contact')}
         </dt>
         <dd>{last ? near(dayOf(last)) : t('never_contacted')}</dd>
-        <dd className={classes.muted}>{formatMoment(last)}</dd>
+        <dd>{formatMoment(last)}</dd>
       </div>
       <div
         data-tone={distance === null ? undefined : distance < 0 ? 'red' : distance === 0 ? 'orange' : 'blue'}
@@ -50,9 +50,7 @@ export function CallFacts({ customer }: Props) {
             ? `${formatDate(rand_tar)}${rand_saat ? ` ${rand_saat.slice(0, 5)}` : ''} · ${near(rand_tar)}`
             : t('no_appointment')}
         </dd>
-        <dd className={classes.muted} title={rand_note ?? undefined}>
-          {rand_note}
-        </dd>
+        <dd title={rand_note ?? undefined}>{rand_note}</dd>
       </div>
       <div>
         <dt>
@@ -74,7 +72,7 @@ export function CustomerFacts({ customer }: Props) {
   const born = customer.cus_birtday
   const age = born ? t('age', { age: ageOn(born, serverToday()) }) : ''
   return (
-    <dl className={classes.facts}>
+    <dl className="wk-facts">
       <Fact label={fields('cus_country_code')}>
         <Word list="sys_country_code" value={customer.cus_country_code} />
       </Fact>
@@ -97,7 +95,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || <span className={classes.muted}>–</span>}</dd>
+      <dd>{children || <span className="wk-muted">–</span>}</dd>
     </div>
   )
 }
@@ -106,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Word({ list, value }: { list: ReferenceName; value: string | number | null }) {
   const rows = useReferenceRows(list)
   const language = useLanguage()
-  if (value === null) return <span className={classes.muted}>–</span>
+  if (value === null) return <span className="wk-muted">–</span>
   const row = rows.find((candidate) => candidate[references[list].key] === value)
   return row ? referenceLabel(list, row, language) : String(value)
 }

@@ -115,7 +115,7 @@ function WineFields(props: Props) {
   const field = useField(props)
   return (
     <div role="group" aria-label={t('wines')}>
-      <div className={classes.label}>{t('wines')}</div>
+      <div className={`wk-label ${classes.label}`}>{t('wines')}</div>
       <div className={classes.wines}>
         {wineFlags.map((wine) => (
           <FlagField key={wine} {...field(wine)} />

@@ -26,28 +26,31 @@ export function CustomerHead({ customer, isEditing }: Props) {
     <header className={classes.head}>
       <div className={classes.names}>
         <h2 className={classes.name}>{customerLabel(customer)}</h2>
-        <div className={classes.person}>
+        <div className={`wk-bar wk-muted ${classes.person}`}>
           {[customer.cus_firm ? [title, person].filter(Boolean).join(' ') : title, customer.cus_city]
             .filter(Boolean)
             .join(' · ')}
           <Presence cusId={customer.id} />
         </div>
       </div>
-      <div className={classes.marks}>
-        <span className={classes.number}>
+      <div className={`wk-bar ${classes.marks}`}>
+        <span className="wk-muted">
           {customer.id}
           {customer.cus_code && customer.cus_code !== String(customer.id) && ` · ${customer.cus_code}`}
         </span>
         <Birthday born={customer.cus_birtday} />
         {customer.cus_is_firm === '1' && (
-          <span className={classes.badge} data-tone="blue">
+          <span className={`wk-badge ${classes.badge}`} data-tone="blue">
             <IconBuilding size={12} aria-hidden /> {t('firm')}
           </span>
         )}
-        <span className={classes.badge} data-tone={customer.cus_is_aktive === '1' ? 'green' : 'grey'}>
+        <span
+          className={`wk-badge ${classes.badge}`}
+          data-tone={customer.cus_is_aktive === '1' ? 'green' : 'grey'}
+        >
           {t(customer.cus_is_aktive === '1' ? 'active' : 'inactive')}
         </span>
-        <span className={classes.badge} data-tone="grey">
+        <span className={`wk-badge ${classes.badge}`} data-tone="grey">
           {customer.cus_user === UNASSIGNED_USER
             ? t('owner_pool')
             : t('owner', { name: customer.name ?? customer.cus_user })}
@@ -65,7 +68,7 @@ function Birthday({ born }: { born: string | null }) {
   if (!born || !isBirthdayComing(born, today)) return null
   const days = daysToBirthday(born, today)
   return (
-    <span className={classes.badge} data-tone="orange" data-testid="birthday">
+    <span className={`wk-badge ${classes.badge}`} data-tone="orange" data-testid="birthday">
       <IconCake size={14} className={classes.cake} aria-hidden />
       {days === 0 ? t('birthday_today') : t('birthday_in_days', { days })}
     </span>

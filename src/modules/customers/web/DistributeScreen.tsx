@@ -34,7 +34,7 @@ export function DistributeScreen() {
   const t = useTexts(customerListTexts)
   const [chosen, setChosen] = useState<TrackingFilters>({})
   return (
-    <div className={classes.screen}>
+    <div className={`wk-screen ${classes.screen}`}>
       <div className={classes.blocks}>
         <FilterBlock chosen={chosen} onChange={setChosen} />
         <TransferBlock innerFilter={chosen} />
@@ -64,8 +64,8 @@ function FilterBlock({ chosen, onChange }: FilterProps) {
   }
   const choice = { chosen, set }
   return (
-    <section className={classes.block} aria-label={t('distribute_filter')}>
-      <h2 className={classes.heading}>{t('distribute_filter')}</h2>
+    <section className="wk-card" aria-label={t('distribute_filter')}>
+      <h2 className={`wk-heading ${classes.heading}`}>{t('distribute_filter')}</h2>
       <div className={classes.choices}>
         <ReferenceChoice {...choice} field="cus_user" list="sys_users" />
         <ReferenceChoice {...choice} field="cus_class" list="sys_class" />
@@ -159,8 +159,8 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
   }
 
   return (
-    <section className={classes.block} aria-label={t('distribute_transfer')}>
-      <h2 className={classes.heading}>{t('distribute_transfer')}</h2>
+    <section className="wk-card" aria-label={t('distribute_transfer')}>
+      <h2 className={`wk-heading ${classes.heading}`}>{t('distribute_transfer')}</h2>
       <form
         className={classes.transfer}
         noValidate
@@ -197,7 +197,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
           {t('distribute_act')}
         </Button>
       </form>
-      <p className={classes.hint}>{t('distribute_hint', { count: formatInteger(count) })}</p>
+      <p className={`wk-hint ${classes.hint}`}>{t('distribute_hint', { count: formatInteger(count) })}</p>
       {preview && <TransferPreviewBox preview={preview} />}
       {result && (
         <Alert color="green" variant="light" mt="xs" p="xs" icon={<IconCheck size={16} />} role="status">

@@ -34,26 +34,26 @@ export function LatestConversations({ cusId, hasKey = false }: Props) {
   const { data, error } = useLatestConversations(cusId)
   return (
     <Box
-      className={classes.latest ?? ''}
+      className={`wk-stack ${classes.latest}`}
       role="region"
       aria-label={t('latest_conversations')}
       // Scrolled by keyboard as well.
       tabIndex={0}
     >
-      <h3 className={classes.heading}>{t('latest_conversations')}</h3>
-      {error && <p className={classes.problem}>{errorText(error, language)}</p>}
+      <h3 className="wk-heading">{t('latest_conversations')}</h3>
+      {error && <p className="wk-problem">{errorText(error, language)}</p>}
       {data?.length === 0 && (
-        <p className={classes.muted}>
+        <p className="wk-muted">
           {t('no_conversations')}
           {hasKey && ` ${t('first_conversation')}`}
         </p>
       )}
-      <ol className={classes.talks}>
+      <ol className={`wk-list wk-stack ${classes.talks}`}>
         {data?.map((talk) => (
           <li key={talk.id}>
-            <span className={classes.talkHead}>
-              <span className={classes.outcome}>{outcome(talk)}</span>
-              <span className={classes.muted}>
+            <span className="wk-bar">
+              <span className="wk-strong">{outcome(talk)}</span>
+              <span className="wk-muted">
                 {formatMoment(talk.zaman)} · {talk.name_surname}
               </span>
             </span>

@@ -78,12 +78,12 @@ export function NoteBox({ customer, field, onDirty }: Props) {
   useEffect(() => () => onDirty(null), [onDirty])
 
   return (
-    <section className={classes.note}>
+    <section className="wk-stack">
       <div className={classes.noteHead}>
-        <label htmlFor="customer-note" className={classes.heading}>
+        <label htmlFor="customer-note" className="wk-heading">
           {fields('note2')} <Kbd size="xs">N</Kbd>
         </label>
-        <span className={classes.muted}>{form.isDirty ? t('note_unsaved') : t('note_hint')}</span>
+        <span className="wk-muted">{form.isDirty ? t('note_unsaved') : t('note_hint')}</span>
         <Button
           variant={form.isDirty ? 'filled' : 'default'}
           disabled={!form.isDirty}

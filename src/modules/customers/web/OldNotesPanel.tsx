@@ -42,7 +42,7 @@ export function OldNotesPanel({ customer, onClose }: Props) {
       ) : (
         <Center h="100%">
           {notes.error ? (
-            <p role="alert" className={classes.problem}>
+            <p role="alert" className="wk-problem">
               {errorText(notes.error, language)}
             </p>
           ) : (
@@ -63,7 +63,7 @@ function OldNotes({ base64, title }: { base64: string; title: string }) {
   )
   if (pdf) return <PdfPreview pdf={pdf} title={title} emptyText="" />
   if (text.startsWith('{\\rtf')) return <pre className={classes.oldNotes}>{plainTextOfRtf(text)}</pre>
-  return <iframe className={classes.oldPage} title={title} sandbox="" srcDoc={text} />
+  return <iframe className={`wk-panel ${classes.oldPage}`} title={title} sandbox="" srcDoc={text} />
 }
 
 function decode(base64: string): string {

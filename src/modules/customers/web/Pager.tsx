@@ -36,7 +36,7 @@ export function Pager({ page, count, onPage }: Props) {
   )
 
   return (
-    <nav className={classes.pager} aria-label={t('page_number')}>
+    <nav className={`wk-row ${classes.pager}`} aria-label={t('page_number')}>
       {step(t('first'), 1, <IconChevronsLeft size={16} />)}
       {step(t('previous'), page - 1, <IconChevronLeft size={16} />, 'PageUp')}
       <TextInput
@@ -52,7 +52,7 @@ export function Pager({ page, count, onPage }: Props) {
           if (event.key === 'Enter') jump()
         }}
       />
-      <span className={classes.count}>{t('page_of', { count: formatInteger(count) })}</span>
+      <span className={`wk-muted ${classes.count}`}>{t('page_of', { count: formatInteger(count) })}</span>
       {step(t('next'), page + 1, <IconChevronRight size={16} />, 'PageDown')}
       {step(t('last'), count, <IconChevronsRight size={16} />)}
     </nav>

@@ -49,7 +49,7 @@ const priceOf = (wine: StokRow, priceClass: number | null | undefined) => {
 }
 
 function brochureButton(wine: StokRow, label: string, open: (wine: StokRow) => void) {
-  if (wine.brosur_exist !== '1') return <span className={classes.none}>–</span>
+  if (wine.brosur_exist !== '1') return <span className="wk-muted">–</span>
   return (
     <ActionIcon
       variant="subtle"

@@ -70,12 +70,12 @@ export function SideTabs({ tab, customer, onTab, onCustomer }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="call" className={classes.callPanel ?? ''}>
+      <Tabs.Panel value="call" className={`wk-scroll wk-stack ${classes.callPanel}`}>
         {customer && (
           <>
             {bottles?.(customer)}
             {calling && <calling.Script customer={customer} />}
-            <section className={classes.about}>
+            <section className={`wk-panel ${classes.about}`}>
               <CustomerFacts customer={customer} />
             </section>
           </>

@@ -30,7 +30,7 @@ export function StatusControl({ customer, isEditing }: Props) {
   const current = options.find((option) => option.value === String(customer.cus_dnd))
   if (!isAdmin(user) || isEditing) {
     return (
-      <span className={classes.badge} data-tone={tone}>
+      <span className={`wk-badge ${classes.badge}`} data-tone={tone}>
         {wish ?? current?.label ?? customer.cus_dnd}
       </span>
     )
@@ -68,7 +68,7 @@ export function StatusControl({ customer, isEditing }: Props) {
       {...(wish === null ? {} : { placeholder: wish })}
       allowDeselect={false}
       onChange={(key) => void change(key)}
-      classNames={{ input: classes.status ?? '' }}
+      classNames={{ input: `wk-tone ${classes.status}` }}
       attributes={{ input: { 'data-tone': tone } }}
     />
   )

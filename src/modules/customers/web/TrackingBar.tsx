@@ -18,7 +18,6 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useUser } from '#platform/web/session.ts'
 import { mayDrawCustomers, mayFilterCustomers } from '../domain/customer-lists.ts'
 import { Pager } from './Pager.tsx'
-import classes from './Tracking.module.css'
 import { listNames, type ListName } from './tracking-place.ts'
 import { trackingTexts } from './texts.ts'
 
@@ -49,7 +48,7 @@ export function TrackingBar(props: Props) {
   const t = useTexts(trackingTexts)
   const mayDraw = mayDrawCustomers(useUser())
   return (
-    <div className={classes.bar}>
+    <div className="wk-bar">
       <ListMenu {...props} />
       {props.isOne && props.list !== 'random' && (
         <Button variant="subtle" leftSection={<IconArrowBackUp size={14} />} onClick={props.onBack}>

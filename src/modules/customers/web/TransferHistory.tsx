@@ -19,8 +19,8 @@ export function TransferHistory() {
   const { data } = useQuery({ queryKey: [PATH], queryFn: async () => (await call(PATH)).datalist })
   if (!data?.length) return null
   return (
-    <section className={classes.block} aria-label={t('history')}>
-      <h2 className={classes.heading}>{t('history')}</h2>
+    <section className="wk-card" aria-label={t('history')}>
+      <h2 className={`wk-heading ${classes.heading}`}>{t('history')}</h2>
       <Table aria-label={t('history')}>
         <Table.Tbody>
           {data.slice(0, SHOWN).map((row) => (

@@ -45,7 +45,7 @@ export function Abc({ kind, state, onOpen }: Props) {
               <button
                 key={name}
                 type="button"
-                className={classes.classCount}
+                className={`wk-link ${classes.classCount}`}
                 aria-label={t('abc_open', { name, kind: t(kind), count: counts[name] })}
                 onClick={() => setOpened(name)}
               >

@@ -24,14 +24,14 @@ export function Celebration() {
     gcTime: 0,
   })
   return (
-    <section className={classes.panel} aria-label={t('celebration')}>
-      <div className={classes.panelHead}>
-        <h3>{t('celebration')}</h3>
+    <section className="wk-card" aria-label={t('celebration')}>
+      <div className={`wk-bar ${classes.panelHead}`}>
+        <h3 className="wk-title">{t('celebration')}</h3>
       </div>
-      {data === null && <p className={classes.empty}>{t('no_picture')}</p>}
+      {data === null && <p className="wk-empty">{t('no_picture')}</p>}
       {data && (
         <>
-          <figure className={classes.stage}>
+          <figure className={`wk-middle ${classes.stage}`}>
             <img src={`data:${data.file_type};base64,${data.base_64}`} alt={data.title ?? t('celebration')} />
             {scraps.map(({ left, delay, colour }) => (
               <span

@@ -14,23 +14,23 @@ export function GoalPanel({ report: { hedefler }, state, onOpen }: BoardProps) {
   const rows = figureRows(state.range, state.bayi_id, state.today)
   const month = monthOf(state.today)
   return (
-    <section className={`${home.panel} ${classes.tall}`} aria-label={t('goals')}>
-      <div className={home.panelHead}>
-        <h3>
+    <section className={`wk-card ${classes.tall}`} aria-label={t('goals')}>
+      <div className={`wk-bar ${home.panelHead}`}>
+        <h3 className="wk-title">
           {t('goals')}
-          <span className={home.range}>{t('goals_note')}</span>
+          <span className={`wk-small ${home.range}`}>{t('goals_note')}</span>
         </h3>
       </div>
-      {hedefler.length === 0 && <p className={home.empty}>{t('no_goals')}</p>}
+      {hedefler.length === 0 && <p className="wk-empty">{t('no_goals')}</p>}
       {hedefler.length > 0 && (
-        <table className={home.table}>
+        <table className={`wk-table ${home.table}`}>
           <tbody>
             {hedefler.map(({ per_id, personel, kota, toplam }) => (
               <tr key={per_id}>
                 <th scope="row">
                   <button
                     type="button"
-                    className={home.drill}
+                    className="wk-drill"
                     onClick={() =>
                       onOpen({ title: `${t('goals')} · ${personel}`, rows: rows.goal(per_id, month) })
                     }
@@ -39,9 +39,9 @@ export function GoalPanel({ report: { hedefler }, state, onOpen }: BoardProps) {
                   </button>
                   <GoalBar sold={toplam} goal={kota} />
                 </th>
-                <td className={home.right}>
+                <td className="wk-figure">
                   {goalShare(toplam, kota)} %
-                  <span className={classes.amounts}>
+                  <span className={`wk-small ${classes.amounts}`}>
                     {t('goal_amounts', { sold: formatEuro(toplam), goal: formatEuro(kota) })}
                   </span>
                 </td>

@@ -57,7 +57,7 @@ export function HomeScreen() {
   }
 
   return (
-    <div className={classes.home}>
+    <div className={`wk-page ${classes.home}`}>
       <div className={classes.welcome}>
         <h2>{t('welcome', { name: user.name ?? user.user_name })}</h2>
         <span>{t('welcome_hint')}</span>
@@ -67,11 +67,11 @@ export function HomeScreen() {
       <Tiles dashboard={data} />
       <TodayTiles />
       <div className={classes.columns}>
-        <section className={classes.panel} aria-label={t('sales')}>
-          <div className={classes.panelHead}>
-            <h3>
+        <section className="wk-card" aria-label={t('sales')}>
+          <div className={`wk-bar ${classes.panelHead}`}>
+            <h3 className="wk-title">
               {t('sales')}
-              {data && <span className={classes.range}>{rangeText(data)}</span>}
+              {data && <span className={`wk-small ${classes.range}`}>{rangeText(data)}</span>}
             </h3>
             <SegmentedControl
               size="xs"

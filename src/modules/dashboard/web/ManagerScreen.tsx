@@ -32,7 +32,7 @@ export function ManagerScreen() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={classes.board} aria-label={t('board')}>
+    <section className={`wk-page ${classes.board}`} aria-label={t('board')}>
       <Tools state={state} />
       <Loaded query={query}>
         {(report) => (
@@ -54,7 +54,7 @@ function Tools({ state }: { state: ManagerState }) {
   const mayChoose = isAdmin(useUser())
   const select = { size: 'xs', className: classes.select, allowDeselect: false } as const
   return (
-    <div className={classes.tools}>
+    <div className={`wk-bar ${classes.tools}`}>
       <Select
         {...select}
         aria-label={t('preset')}

@@ -33,15 +33,19 @@ export function ManagerTiles({ report, state, onOpen }: BoardProps) {
   const { odenen, iptal, onceki_iptal } = report
   const tile = (title: string, figure: string, note: ReactNode, opens: OpenedFigure['rows']) => (
     <li>
-      <button type="button" className={home.tile} onClick={() => onOpen({ title, rows: opens })}>
-        <span className={home.label}>{title}</span>
+      <button
+        type="button"
+        className={`wk-panel wk-stack ${home.tile}`}
+        onClick={() => onOpen({ title, rows: opens })}
+      >
+        <span className="wk-small wk-strong">{title}</span>
         <span className={home.figure}>{figure}</span>
-        <span className={home.note}>{note}</span>
+        <span className="wk-muted">{note}</span>
       </button>
     </li>
   )
   return (
-    <ul className={classes.tiles} aria-label={t('figures')}>
+    <ul className={`wk-list ${classes.tiles}`} aria-label={t('figures')}>
       {tile(
         t('turnover'),
         formatEuro(report.ciro.brut),
@@ -81,7 +85,7 @@ function Change({ value, days }: { value: number | null; days: string }) {
   if (value === null) return t('nothing_before', { days })
   return (
     <>
-      <span className={value < 0 ? classes.worse : classes.better}>
+      <span className={value < 0 ? 'wk-problem wk-strong' : classes.better}>
         {value < 0 ? '−' : '+'}
         {formatNumber(Math.abs(value))} %
       </span>{' '}

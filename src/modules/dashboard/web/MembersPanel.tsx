@@ -4,7 +4,6 @@ import { formatEuro, formatInteger } from '#core/money.ts'
 import { Dialog } from '#platform/web/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import classes from './Manager.module.css'
 import { managerTexts } from './manager-texts.ts'
 
 const PAGE = 200
@@ -38,11 +37,11 @@ export function MembersPanel({ title, amount, query, onOpen, onClose }: Props) {
   return (
     <Dialog title={`${title} (${formatInteger(count)})`} size="lg" onClose={onClose}>
       {!data && <Loader size="sm" aria-label={common('busy')} />}
-      <table className={classes.members} aria-label={title}>
+      <table className="wk-table" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" className="wk-figure">
               {amount}
             </th>
           </tr>
@@ -51,11 +50,11 @@ export function MembersPanel({ title, amount, query, onOpen, onClose }: Props) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <button type="button" className={classes.member} onClick={() => onOpen(row)}>
+                <button type="button" className="wk-link" onClick={() => onOpen(row)}>
                   {row.ad}
                 </button>
               </td>
-              <td className={classes.amount}>{formatEuro(row.toplam)}</td>
+              <td className="wk-figure">{formatEuro(row.toplam)}</td>
             </tr>
           ))}
         </tbody>

@@ -27,10 +27,10 @@ export function SalesTable({ rows, range, isMonth }: Props) {
   const [opened, setOpened] = useState<SalesRow | null>(null)
   const hasGoals = isMonth && rows.some(({ kota }) => kota)
   const largest = rows[0]?.toplam ?? 0
-  if (!rows.length) return <p className={classes.empty}>{t('no_sales')}</p>
+  if (!rows.length) return <p className="wk-empty">{t('no_sales')}</p>
   return (
     <>
-      <table className={classes.table}>
+      <table className={`wk-table ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col" className={classes.rank}>
@@ -38,14 +38,14 @@ export function SalesTable({ rows, range, isMonth }: Props) {
             </th>
             <th scope="col">{t('personel')}</th>
             <th scope="col">{t('firma')}</th>
-            <th scope="col" className={classes.right}>
+            <th scope="col" className="wk-figure">
               {t('adet')}
             </th>
-            <th scope="col" className={classes.right}>
+            <th scope="col" className="wk-figure">
               {t('toplam')}
             </th>
             {hasGoals && (
-              <th scope="col" className={classes.right}>
+              <th scope="col" className="wk-figure">
                 {t('goal')}
               </th>
             )}
@@ -57,11 +57,7 @@ export function SalesTable({ rows, range, isMonth }: Props) {
               <td>{index + 1}</td>
               <td>
                 {maySeeSalesOf(user, id) ? (
-                  <button
-                    type="button"
-                    className={classes.drill}
-                    onClick={() => setOpened(rows[index] ?? null)}
-                  >
+                  <button type="button" className="wk-drill" onClick={() => setOpened(rows[index] ?? null)}>
                     {personel}
                   </button>
                 ) : (
@@ -74,10 +70,10 @@ export function SalesTable({ rows, range, isMonth }: Props) {
                 />
               </td>
               <td>{firma}</td>
-              <td className={classes.right}>{formatInteger(adet)}</td>
-              <td className={classes.right}>{formatAmount(toplam)}</td>
+              <td className="wk-figure">{formatInteger(adet)}</td>
+              <td className="wk-figure">{formatAmount(toplam)}</td>
               {hasGoals && (
-                <td className={classes.right}>
+                <td className="wk-figure">
                   {kota ? (
                     <>
                       {goalShare(toplam, kota)} %<GoalBar sold={toplam} goal={kota} />

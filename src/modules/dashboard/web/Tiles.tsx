@@ -17,7 +17,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard | undefined }) {
   const figures = dashboard?.kutular
   return (
     <>
-      <ul className={classes.tiles}>
+      <ul className={`wk-list ${classes.tiles}`}>
         <LastOrder dashboard={dashboard} />
         <Tile
           label={t('open_invoices')}
@@ -66,19 +66,19 @@ type TileProps = { label: string; figure: string; note: ReactNode; onOpen?(): vo
 function Tile({ label, figure, note, onOpen }: TileProps) {
   const content = (
     <>
-      <span className={classes.label}>{label}</span>
+      <span className="wk-small wk-strong">{label}</span>
       <span className={classes.figure}>{figure}</span>
-      <span className={classes.note}>{note}</span>
+      <span className="wk-muted">{note}</span>
     </>
   )
   return (
     <li>
       {onOpen ? (
-        <button type="button" className={classes.tile} onClick={onOpen}>
+        <button type="button" className={`wk-panel wk-stack ${classes.tile}`} onClick={onOpen}>
           {content}
         </button>
       ) : (
-        <div className={classes.tile}>{content}</div>
+        <div className={`wk-panel wk-stack ${classes.tile}`}>{content}</div>
       )}
     </li>
   )

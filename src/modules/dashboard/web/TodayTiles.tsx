@@ -38,9 +38,13 @@ function OwnTiles({ data, onOpen }: OwnProps) {
   const t = useTexts(dashboardTexts)
   const { data: account } = useQuery({ queryKey: [accountPath, {}], queryFn: () => call(accountPath, {}) })
   return (
-    <ul className={today.tiles} aria-label={t('mine')}>
+    <ul className={`wk-list ${today.tiles}`} aria-label={t('mine')}>
       <li>
-        <button type="button" className={classes.tile} onClick={() => onOpen('calls_today')}>
+        <button
+          type="button"
+          className={`wk-panel wk-stack ${classes.tile}`}
+          onClick={() => onOpen('calls_today')}
+        >
           <TileText
             label={t('calls_today')}
             figure={data && formatInteger(data.arama)}
@@ -49,7 +53,11 @@ function OwnTiles({ data, onOpen }: OwnProps) {
         </button>
       </li>
       <li>
-        <button type="button" className={classes.tile} onClick={() => onOpen('call_backs')}>
+        <button
+          type="button"
+          className={`wk-panel wk-stack ${classes.tile}`}
+          onClick={() => onOpen('call_backs')}
+        >
           <TileText
             label={t('call_backs')}
             figure={data && formatInteger(data.geri_arama)}
@@ -58,7 +66,7 @@ function OwnTiles({ data, onOpen }: OwnProps) {
         </button>
       </li>
       <li>
-        <button type="button" className={classes.tile} onClick={() => onOpen('sales')}>
+        <button type="button" className={`wk-panel wk-stack ${classes.tile}`} onClick={() => onOpen('sales')}>
           <TileText
             label={t('my_goal')}
             figure={data && formatEuro(data.toplam)}
@@ -67,7 +75,7 @@ function OwnTiles({ data, onOpen }: OwnProps) {
         </button>
       </li>
       <li>
-        <Link className={classes.tile} to="/primim">
+        <Link className={`wk-panel wk-stack ${classes.tile}`} to="/primim">
           <TileText
             label={t('commission')}
             figure={account && formatEuro(account.earned)}
@@ -93,9 +101,9 @@ function GoalNote({ data: { kota, toplam } }: { data: Today }) {
 function TileText({ label, figure, note }: { label: string; figure: string | undefined; note: ReactNode }) {
   return (
     <>
-      <span className={classes.label}>{label}</span>
+      <span className="wk-small wk-strong">{label}</span>
       <span className={classes.figure}>{figure ?? '–'}</span>
-      <span className={classes.note}>{note}</span>
+      <span className="wk-muted">{note}</span>
     </>
   )
 }
@@ -105,23 +113,26 @@ function TaskBar({ tasks: counts, onOpen }: { tasks: Today['isler']; onOpen(open
   const t = useTexts(dashboardTexts)
   const user = useUser()
   return (
-    <section className={today.tasks} aria-label={t('to_do')}>
-      <h3>{t('to_do')}</h3>
+    <section className={`wk-bar wk-panel ${today.tasks}`} aria-label={t('to_do')}>
+      <h3 className="wk-heading">{t('to_do')}</h3>
       {tasks.map((task) => {
         const count = counts[task]
         if (count === null) return null
         const jump = jumps[task]
         const text = (
           <>
-            <strong data-some={count > 0 || undefined}>{formatInteger(count)}</strong> {t(`task_${task}`)}
+            <strong className="wk-badge" data-tone={count > 0 ? 'blue' : 'grey'}>
+              {formatInteger(count)}
+            </strong>{' '}
+            {t(`task_${task}`)}
           </>
         )
         return jump?.who(user) ? (
-          <Link key={task} className={today.task} to={jump.to} search={jump.search}>
+          <Link key={task} className={`wk-bare ${today.task}`} to={jump.to} search={jump.search}>
             {text}
           </Link>
         ) : (
-          <button key={task} type="button" className={today.task} onClick={() => onOpen(task)}>
+          <button key={task} type="button" className={`wk-bare ${today.task}`} onClick={() => onOpen(task)}>
             {text}
           </button>
         )

@@ -77,9 +77,9 @@ export function MappingPart({ report, before, isBusy, onCheck }: Props) {
     words: withWords(before.mapping.words, unknown_words, words),
   })
   return (
-    <section className={classes.mapping} aria-label={t('mapping')}>
+    <section className={`wk-stack ${classes.mapping}`} aria-label={t('mapping')}>
       <h3>{t('mapping')}</h3>
-      {choices.length > 0 && <p className={classes.muted}>{t('mapping_hint')}</p>}
+      {choices.length > 0 && <p className="wk-muted">{t('mapping_hint')}</p>}
       {choices.map((choice) => (
         <NativeSelect
           key={keyOf(choice)}
@@ -93,7 +93,7 @@ export function MappingPart({ report, before, isBusy, onCheck }: Props) {
           ]}
         />
       ))}
-      {unknown_words.length > 0 && <p className={classes.muted}>{t('words_hint')}</p>}
+      {unknown_words.length > 0 && <p className="wk-muted">{t('words_hint')}</p>}
       {unknown_words.map((word) => (
         <WordField
           key={keyOfWord(word)}

@@ -31,7 +31,7 @@ function RunReport({ run, report, onClose }: ReportProps) {
   const file = useFileOf(run.id)
   return (
     <RecordDrawer title={t('report', { file: run.file_name })} size="wide" onClose={onClose}>
-      <div className={classes.report}>
+      <div className={`wk-page ${classes.report}`}>
         <RunBar run={run} report={report} />
         <SheetTable sheets={report.sheets} />
         {run.state === 'failed' && file && (
@@ -72,10 +72,10 @@ function RunBar({ run, report }: { run: RunRow; report: Report }) {
   const canUndo = (run.state === 'done' || run.state === 'stopped') && run.done > 0
   return (
     <Alert color={colours[run.state]} variant="light" role="status" title={label(`state_${run.state}`)}>
-      <div className={classes.bar}>
+      <div className="wk-stack">
         {!waiting && <Progress value={run.total ? (100 * run.done) / run.total : 0} aria-label={progress} />}
         <p>{[words, leftOut, problemWords(run, language)].filter(Boolean).join(' · ')}</p>
-        <div className={classes.buttons}>
+        <div className={`wk-row ${classes.buttons}`}>
           {run.state === 'failed' && bad > 0 && good > 0 && (
             <Button loading={acts.isBusy} onClick={() => void acts.takeGood(bad)}>
               {t('take_good')}

@@ -16,7 +16,6 @@ import { COMPANY_ID, CompanyForm } from '../domain/company.ts'
 import { companyScreenTexts } from './company-texts.ts'
 import { CompanyFieldset, goToCompanyField } from './CompanyFieldset.tsx'
 import { CompanyReadiness } from './CompanyReadiness.tsx'
-import classes from './CompanyScreen.module.css'
 import { CompanyTexts } from './CompanyTexts.tsx'
 import { useLiveErrors } from './live-errors.ts'
 
@@ -73,7 +72,7 @@ function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload
   const typed = companyOf(form.values)
   return (
     <form
-      className={classes.form}
+      className="wk-form"
       noValidate
       {...watch}
       onSubmit={(event) => {
@@ -81,7 +80,7 @@ function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload
         void save()
       }}
     >
-      <p className={classes.hint}>{t('hint')}</p>
+      <p className="wk-hint">{t('hint')}</p>
       <CompanyReadiness
         company={typed}
         hasOwnTexts={companyBlocks.some((block) => form.values[block])}
@@ -89,7 +88,7 @@ function CompanyEditor({ company, onReload }: { company: StoredCompany; onReload
       />
       <CompanyFieldset form={checked} />
       <CompanyTexts form={checked} company={typed} />
-      <div className={classes.footer}>
+      <div className="wk-foot">
         <Conflict editor={editor} onReload={onReload} />
         <Button
           type="submit"

@@ -9,7 +9,6 @@ import { useTexts } from '#platform/web/language.tsx'
 import { companyFieldTexts } from '../company-texts.ts'
 import type { CompanyForm } from '../domain/company.ts'
 import { companyScreenTexts } from './company-texts.ts'
-import classes from './CompanyScreen.module.css'
 
 type Props = { form: FieldSource<CompanyForm>; company: Company }
 
@@ -38,7 +37,7 @@ function PrintedText({ form, company, block, rows }: Props & { block: CompanyBlo
   const isOwn = isOpen || text !== ''
   const lacking = isOwn ? missingInBlock(company, block, text) : []
   return (
-    <div className={classes.text}>
+    <div className="wk-stack">
       {isOwn ? (
         <AreaField form={form} name={block} label={label(block)} rows={rows} />
       ) : (

@@ -34,8 +34,8 @@ export function EntryTable({ list, entries, onOpen }: Props) {
     label('status'),
   ]
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
+    <div className="wk-scroll">
+      <table className={`wk-table ${classes.table}`}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -78,7 +78,7 @@ function Entry({ list, entry, count, onOpen }: EntryProps) {
     <tr data-retired={entry.status === '0' || undefined} onKeyDown={onKeyDown}>
       <td className={classes.place}>{entry.place}</td>
       <td>
-        <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+        <button type="button" className={`wk-link ${classes.open}`} onClick={() => onOpen(entry)}>
           {entry[first]}
         </button>
       </td>
@@ -88,7 +88,7 @@ function Entry({ list, entry, count, onOpen }: EntryProps) {
       <Columns list={list} entry={entry} />
       {!isFixed && (
         <td>
-          <div className={classes.acts}>
+          <div className={`wk-row ${classes.acts}`}>
             <Move entry={entry} count={count} onMove={(by) => void move(by)} />
             {entry.built_in === '0' && <Retire list={list} entry={entry} />}
           </div>

@@ -24,7 +24,7 @@ export function RankingListScreen() {
     nameOf: (row) => row.title ?? row.file_name,
   })
   return (
-    <div className={classes.screen}>
+    <div className="wk-screen">
       <ListScreen
         list={rankingList}
         title={t('rankings')}
@@ -55,7 +55,7 @@ function Preview({ ranking }: { ranking: RankingRow }) {
   // A ranking that was deleted meanwhile is not shown.
   if (isError) return null
   return (
-    <figure className={classes.preview}>
+    <figure className={`wk-panel wk-row ${classes.preview}`}>
       {data && (
         <img
           height={100}

@@ -30,23 +30,23 @@ function ListMenu({ current, onChoose }: MenuProps) {
   const t = useTexts(listScreenTexts)
   const name = useTexts(listNames)
   return (
-    <nav className={classes.menu} aria-label={t('title')}>
+    <nav className={`wk-panel wk-stack ${classes.menu}`} aria-label={t('title')}>
       {editableNames.map((list) => (
         <button
           key={list}
           type="button"
-          className={classes.choice}
+          className={`wk-bare ${classes.choice}`}
           aria-current={list === current}
           onClick={() => onChoose(list)}
         >
           {name(list)}
         </button>
       ))}
-      <h2 className={classes.others}>{t('other_lists')}</h2>
-      <Link className={classes.choice} to="/genel/ulke-tanimlari">
+      <h2 className={`wk-label wk-muted ${classes.others}`}>{t('other_lists')}</h2>
+      <Link className={`wk-bare ${classes.choice}`} to="/genel/ulke-tanimlari">
         {t('countries')}
       </Link>
-      <Link className={classes.choice} to="/genel/category">
+      <Link className={`wk-bare ${classes.choice}`} to="/genel/category">
         {t('categories')}
       </Link>
     </nav>
@@ -63,11 +63,11 @@ function Entries({ list }: { list: EditableName }) {
     queryFn: async () => (await call('/reference/list', { list })).datalist,
   })
   return (
-    <section className={classes.entries} aria-label={name(list)}>
+    <section className={`wk-panel wk-stack ${classes.entries}`} aria-label={name(list)}>
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{name(list)}</h1>
-          <p className={classes.hint}>{isFixed ? t('hint_fixed') : t('hint')}</p>
+          <p className={`wk-hint ${classes.hint}`}>{isFixed ? t('hint_fixed') : t('hint')}</p>
         </div>
         {!isFixed && (
           <Button leftSection={<IconPlus size={14} />} onClick={() => showDefinition(list, null)}>

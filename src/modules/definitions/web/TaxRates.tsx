@@ -33,10 +33,10 @@ export function TaxRates({ country_code }: { country_code: string }) {
   return (
     <div className={classes.part}>
       <FormSection title={t('rates')} columns={1}>
-        <p className={classes.hint}>{t('rates_hint')}</p>
+        <p className="wk-hint">{t('rates_hint')}</p>
         <Loaded query={query}>
           {(rates) => (
-            <table className={classes.rates} aria-label={t('rates')}>
+            <table className={`wk-table ${classes.rates}`} aria-label={t('rates')}>
               <thead>
                 <tr>
                   <th scope="col">{t('valid_from')}</th>
@@ -125,7 +125,7 @@ function NewRate({ country_code }: { country_code: string }) {
   }
 
   return (
-    <div className={classes.entry}>
+    <div className={`wk-bar ${classes.entry}`}>
       <DateField form={form} name="valid_from" label={t('valid_from')} />
       <MoneyField form={form} name="rate" label={t('rate')} unit="%" />
       <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => void add()}>

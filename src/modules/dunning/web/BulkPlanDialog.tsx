@@ -80,7 +80,7 @@ function StageTable({ sums }: { sums: readonly StageSum[] }) {
   const t = useTexts(reminderTexts)
   const names = useTexts(stageTexts)
   return (
-    <table className={classes.plan}>
+    <table className={`wk-table ${classes.plan}`}>
       <thead>
         <tr>
           <th scope="col">{t('plan_stage')}</th>

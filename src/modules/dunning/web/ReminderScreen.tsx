@@ -53,7 +53,7 @@ export function ReminderScreen() {
   const from = dayOf(params.from, null)
   const to = dayOf(params.to, lastDayOf(view))
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('view')}
         list={reminderOrders}

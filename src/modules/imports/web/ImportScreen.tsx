@@ -43,7 +43,7 @@ export function ImportScreen() {
   const isBusy = progress !== null || sheet.isReading
   useLeaveWarning(progress !== null)
   return (
-    <section className={classes.screen}>
+    <section className="wk-screen">
       {!mayImport && (
         <Alert color="orange" className={classes.warning ?? ''}>
           {t('admin_only')}
@@ -53,7 +53,7 @@ export function ImportScreen() {
       {sheet.header && <HeaderProblems check={sheet.header} />}
       {progress && <ProgressLine progress={progress} onStop={sheet.stop} />}
       <ImportTable rows={rows} />
-      <div className={classes.bar}>
+      <div className="wk-bar">
         <Figures rows={rows} />
         <Button
           variant="default"
@@ -93,7 +93,7 @@ function UploadBar({ sheet, isDisabled }: { sheet: Sheet; isDisabled: boolean })
   const categories = useReference('sys_category')
   const [category, setCategory] = useState<string | null>(null)
   return (
-    <div className={classes.bar}>
+    <div className="wk-bar">
       <FileButton accept=".xlsx,.xls" disabled={isDisabled} onChange={(file) => void sheet.choose(file)}>
         {(props) => (
           <Button
@@ -107,7 +107,7 @@ function UploadBar({ sheet, isDisabled }: { sheet: Sheet; isDisabled: boolean })
           </Button>
         )}
       </FileButton>
-      <span className={classes.file}>{sheet.isReading ? t('reading') : sheet.fileName}</span>
+      <span className={`wk-muted ${classes.file}`}>{sheet.isReading ? t('reading') : sheet.fileName}</span>
       <Select
         size="xs"
         aria-label={t('category')}
@@ -174,7 +174,7 @@ function ProgressLine({ progress: { sent, total }, onStop }: { progress: Sent; o
   const t = useTexts(importScreenTexts)
   const percent = progressOf(sent, total)
   return (
-    <div className={classes.progress}>
+    <div className="wk-row">
       <Progress.Root size="lg" flex={1}>
         <Progress.Section value={percent} animated aria-label={t('upload')} />
       </Progress.Root>
@@ -193,7 +193,7 @@ function Figures({ rows }: { rows: readonly SheetRow[] }) {
   const added = rows.filter(({ id }) => id !== null).length
   const faulty = rows.filter(isFaulty).length
   return (
-    <span className={classes.figures} data-testid="figures">
+    <span className={`wk-strong ${classes.figures}`} data-testid="figures">
       {[
         t('count', { count: rows.length }),
         added > 0 && t('count_added', { count: added }),

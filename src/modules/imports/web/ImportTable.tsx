@@ -41,9 +41,9 @@ export function ImportTable({ rows }: Props) {
   const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)))
   const shown = rows.slice((page - 1) * pageSize, page * pageSize)
   return (
-    <div className={classes.frame}>
-      <Box className={classes.scroller ?? ''} role="region" aria-label={t('title')} tabIndex={0}>
-        <table className={classes.table} aria-label={t('title')}>
+    <div className={`wk-pane ${classes.frame}`}>
+      <Box className="wk-scroll" role="region" aria-label={t('title')} tabIndex={0}>
+        <table className={`wk-sheet ${classes.table}`} aria-label={t('title')}>
           <colgroup>
             {columns.map(([name, , width]) => (
               <col key={name} style={{ width }} />

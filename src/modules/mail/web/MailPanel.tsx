@@ -29,7 +29,7 @@ export function MailPanel({ id, onClose }: Props) {
           <Attachments mail={mail} />
           {mail.has_link && <LinkOf mail={mail} />}
           {!mail.has_link && (
-            <div className={classes.letter} lang="de">
+            <div className={`wk-panel ${classes.letter}`} lang="de">
               {mail.body_text ?? t('body_secret')}
             </div>
           )}
@@ -74,7 +74,7 @@ function LinkOf({ mail }: { mail: Mail }) {
       toastError(error)
     }
   }
-  if (words !== null) return <div className={classes.letter}>{words}</div>
+  if (words !== null) return <div className={`wk-panel ${classes.letter}`}>{words}</div>
   return (
     <Button variant="default" leftSection={<IconKey size={14} />} onClick={() => void show()}>
       {t('show_link')}
@@ -85,7 +85,7 @@ function LinkOf({ mail }: { mail: Mail }) {
 function MailFacts({ mail }: { mail: Mail }) {
   const t = useTexts(mailTexts)
   return (
-    <dl className={classes.facts}>
+    <dl className={`wk-facts ${classes.facts}`}>
       <dt>{t('recipient')}</dt>
       <dd>{mail.recipient}</dd>
       <dt>{t('created_at')}</dt>
@@ -101,7 +101,7 @@ function MailFacts({ mail }: { mail: Mail }) {
       {mail.last_error && (
         <>
           <dt>{t('last_error')}</dt>
-          <dd className={classes.failed}>{mail.last_error}</dd>
+          <dd className="wk-problem">{mail.last_error}</dd>
         </>
       )}
     </dl>

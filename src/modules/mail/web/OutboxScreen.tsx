@@ -22,7 +22,6 @@ import {
 import { mailTexts } from '../texts.ts'
 import { useMailActs } from './mail-acts.ts'
 import { showMail } from './mail-panel.ts'
-import classes from './OutboxScreen.module.css'
 
 const resending = bulkWork('/mail_outbox/resend')
 const cancelling = bulkWork('/mail_outbox/cancel')
@@ -41,7 +40,7 @@ export function OutboxScreen() {
   const selection = useSelection()
   const fixedFilters = useMemo(() => ({ filters: filtersOf(tab) }), [tab])
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('status')}
         list={mailList}
@@ -116,5 +115,5 @@ function KindCell({ kind }: { kind: string }) {
 
 function StatusCell({ status }: Pick<MailRow, 'status'>) {
   const t = useTexts(mailTexts)
-  return <span className={status === 'failed' ? classes.failed : undefined}>{t(`status_${status}`)}</span>
+  return <span className={status === 'failed' ? 'wk-problem' : undefined}>{t(`status_${status}`)}</span>
 }

@@ -30,7 +30,7 @@ export function AddressTab({ form, cus_id, kind }: Props) {
 
   return (
     <>
-      <div className={classes.addressHead}>
+      <div className={`wk-row ${classes.addressHead}`}>
         {isDelivery ? <FlagField form={form} name="s_adres_f_g_on" label={t('same_address')} /> : <span />}
         <Button
           variant="default"

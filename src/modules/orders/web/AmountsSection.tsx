@@ -109,7 +109,7 @@ function Totals({ form, terms }: Props) {
   const rate = form.values.s_vergisiz === '1' ? 0 : terms.kdv_oran
   const percent = totals.s_last_y ? ` (${t('debit_percent', { percent: totals.s_last_y })})` : ''
   return (
-    <dl className={classes.totals}>
+    <dl className={`wk-sums ${classes.totals}`}>
       <div>
         <dt>{t('s_toplam')}</dt>
         <dd>{formatEuro(totals.s_toplam)}</dd>
@@ -129,7 +129,7 @@ function Totals({ form, terms }: Props) {
         <dt>{t('s_kargo')}</dt>
         <dd>{formatEuro(totals.s_kargo)}</dd>
       </div>
-      <div className={classes.grand}>
+      <div className="wk-grand">
         <dt>{t('grand_total')}</dt>
         <dd data-testid="grand-total">{formatEuro(totals.s_g_toplam)}</dd>
       </div>

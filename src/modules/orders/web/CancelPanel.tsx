@@ -63,8 +63,16 @@ function CancelRecord({ order, onClose }: { order: Order; onClose(): void }) {
       editor={editor}
       onClose={onClose}
     >
-      {paid > 0 && <p className={classes.warning}>{t('cancel_paid', { paid })}</p>}
-      {isSent(order) && <p className={classes.warning}>{t('cancel_shipped')}</p>}
+      {paid > 0 && (
+        <p className={`wk-note ${classes.warning}`} data-tone="orange">
+          {t('cancel_paid', { paid })}
+        </p>
+      )}
+      {isSent(order) && (
+        <p className={`wk-note ${classes.warning}`} data-tone="orange">
+          {t('cancel_shipped')}
+        </p>
+      )}
       <Stack gap="sm">
         <ShownValue label={t('customer')} value={fullName(order)} />
         <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />

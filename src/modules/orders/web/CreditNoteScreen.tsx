@@ -50,7 +50,7 @@ export function CreditNoteScreen() {
   const actions = useCreditNoteActions()
   const fixedFilters = useMemo(() => ({ filters: filtersOf[view] }), [view])
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('list')}
         list={orderListDefinitions.creditNotes}

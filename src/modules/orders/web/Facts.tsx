@@ -9,8 +9,8 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
   if (!known.length) return null
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>{title}</h3>
-      <dl className={classes.facts}>
+      <h3 className={`wk-heading ${classes.heading}`}>{title}</h3>
+      <dl className={`wk-sums ${classes.facts}`}>
         {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

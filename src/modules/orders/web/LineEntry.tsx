@@ -102,18 +102,18 @@ export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
           </ActionIcon>
           {wine?.stok_name}
           {last && !values.stk_adet ? (
-            <span className={classes.hint}> {t('last_quantity', { count: last })}</span>
+            <span className="wk-muted"> {t('last_quantity', { count: last })}</span>
           ) : null}
         </td>
-        <td className={classes.right}>{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
+        <td className="wk-figure">{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
         <td>
           <IntegerField form={fields} name="stk_adet" label={t('line_quantity')} hideLabel min={1} />
         </td>
         <td>
           <MoneyField form={fields} name="stk_birim_ini" label={t('line_price')} hideLabel />
         </td>
-        {isTaxFree && <td className={classes.right}>{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
-        <td className={classes.right}>{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
+        {isTaxFree && <td className="wk-figure">{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
+        <td className="wk-figure">{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
         <td>
           <ActionIcon
             variant="light"

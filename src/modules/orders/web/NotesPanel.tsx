@@ -52,7 +52,9 @@ function NotesRecord({ order, onClose, onSaved }: RecordProps) {
       editor={editor}
       onClose={onClose}
     >
-      <p className={classes.warning}>{t('notes_hint')}</p>
+      <p className={`wk-note ${classes.warning}`} data-tone="orange">
+        {t('notes_hint')}
+      </p>
       <Stack gap="sm">
         <ShownValue label={t('customer')} value={fullName(order)} />
         <ShownValue label={fields('f_no')} value={order.f_no ?? ''} />

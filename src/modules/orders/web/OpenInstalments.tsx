@@ -18,14 +18,14 @@ export function OpenInstalments({ instalments, picked, onPick }: Props) {
   if (!instalments.length) return null
   return (
     <section>
-      <h3 className={classes.heading}>{t('open_instalments')}</h3>
-      <table className={classes.table}>
+      <h3 className={`wk-heading ${classes.heading}`}>{t('open_instalments')}</h3>
+      <table className={`wk-table ${classes.table}`}>
         <tbody>
           {instalments.map((part) => (
             <tr key={part.id}>
               <td>{formatDate(part.tak_tar)}</td>
-              <td className={classes.right}>{formatEuro(part.kalan)}</td>
-              <td className={classes.right}>
+              <td className="wk-figure">{formatEuro(part.kalan)}</td>
+              <td className="wk-figure">
                 <Button
                   variant={picked === part.id ? 'light' : 'default'}
                   size="compact-xs"

@@ -54,7 +54,7 @@ function OrderOperations({ order, onClose }: OrderProps) {
         <InvoiceFacts order={order} />
         <WarningDates order={order} />
         <section className={classes.block}>
-          <h3 className={classes.heading}>{t('operations')}</h3>
+          <h3 className={`wk-heading ${classes.heading}`}>{t('operations')}</h3>
           <OperationButtons order={order} />
         </section>
       </div>
@@ -140,11 +140,11 @@ type ButtonProps = { label: string; reason: string | null; run(): unknown }
 
 function OperationButton({ label, reason, run }: ButtonProps) {
   return (
-    <div className={classes.operation}>
+    <div className={`wk-stack ${classes.operation}`}>
       <Button variant="default" disabled={reason !== null} onClick={() => void run()}>
         {label}
       </Button>
-      {reason !== null && <span className={classes.reason}>{reason}</span>}
+      {reason !== null && <span className={`wk-small ${classes.reason}`}>{reason}</span>}
     </div>
   )
 }

@@ -37,9 +37,9 @@ export function OrderDebits({ order }: { order: Order }) {
   if (!data.length) return null
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>{t('debits')}</h3>
+      <h3 className={`wk-heading ${classes.heading}`}>{t('debits')}</h3>
       {data.map((debit) => (
-        <div key={debit.id} className={classes.debit} data-testid="debit-state">
+        <div key={debit.id} className={`wk-stack ${classes.debit}`} data-testid="debit-state">
           <strong>
             {formatDate(debit.day)} · {formatEuro(debit.amount)}
           </strong>

@@ -6,7 +6,6 @@ import { whyNotTaxFree } from '../domain/tax-free.ts'
 import { orderFormTexts } from '../form-texts.ts'
 import type { CustomerWithAddresses } from './order-data.ts'
 import type { OrderFieldSource, OrderTerms, OrderValues } from './order-form.ts'
-import classes from './OrderFields.module.css'
 
 type Props = {
   form: OrderFieldSource
@@ -44,9 +43,9 @@ export function OrderInfos({ form, terms, customer, isNew }: Props) {
     })
   if (!infos.length) return null
   return (
-    <ul className={classes.infos} aria-label={t('infos')}>
+    <ul className="wk-list wk-stack" aria-label={t('infos')}>
       {infos.map(({ text, isWarning }) => (
-        <li key={text} data-warning={isWarning}>
+        <li key={text} className="wk-note" data-tone={isWarning ? 'orange' : 'blue'}>
           {text}
         </li>
       ))}

@@ -52,28 +52,28 @@ export function OrderLines({ form, terms, lastQuantity }: Props & { lastQuantity
   }
 
   return (
-    <table className={classes.lines} ref={table} aria-label={t('section_lines')}>
+    <table className={`wk-table ${classes.lines}`} ref={table} aria-label={t('section_lines')}>
       <thead>
         <tr>
           <th scope="col" className={classes.code}>
             {fields('stk_kodu')}
           </th>
           <th scope="col">{fields('stk_adi')}</th>
-          <th scope="col" className={`${classes.number} ${classes.right}`}>
+          <th scope="col" className={`wk-figure ${classes.number}`}>
             {t('available')}
           </th>
-          <th scope="col" className={`${classes.number} ${classes.right}`}>
+          <th scope="col" className={`wk-figure ${classes.number}`}>
             {fields('stk_adet')}
           </th>
-          <th scope="col" className={`${classes.price} ${classes.right}`}>
+          <th scope="col" className={`wk-figure ${classes.price}`}>
             {t('gross_price')}
           </th>
           {isTaxFree && (
-            <th scope="col" className={`${classes.number} ${classes.right}`}>
+            <th scope="col" className={`wk-figure ${classes.number}`}>
               {t('net_price')}
             </th>
           )}
-          <th scope="col" className={`${classes.price} ${classes.right}`}>
+          <th scope="col" className={`wk-figure ${classes.price}`}>
             {fields('stk_toplam')}
           </th>
           <td className={classes.tool} />
@@ -117,11 +117,11 @@ function LinesFooter({ form, terms, isTaxFree }: Props & { isTaxFree: boolean })
     <tfoot>
       <tr>
         <td colSpan={3}>
-          {lines.length ? t('sum_lines') : <span className={classes.hint}>{t('lines_empty')}</span>}
+          {lines.length ? t('sum_lines') : <span className="wk-muted">{t('lines_empty')}</span>}
         </td>
-        <td className={classes.right}>{formatInteger(bottlesOf(form.values))}</td>
+        <td className="wk-figure">{formatInteger(bottlesOf(form.values))}</td>
         <td colSpan={isTaxFree ? 2 : 1} />
-        <td className={classes.right}>{formatAmount(totalsOf(form.values, terms).s_toplam)}</td>
+        <td className="wk-figure">{formatAmount(totalsOf(form.values, terms).s_toplam)}</td>
         <td />
       </tr>
     </tfoot>
@@ -153,7 +153,7 @@ function LineRow({ line, wine, index, form, terms, onTyped, onRemove }: RowProps
     <tr>
       <td>{code}</td>
       <td>{line.stk_adi}</td>
-      <td className={classes.right}>
+      <td className="wk-figure">
         {wine ? formatInteger(wine.kullanilabilir_adet + heldOf(terms, line.stk_id)) : ''}
         <OtherHolders stk_id={line.stk_id} wanted={line.stk_adet ?? 1} />
       </td>
@@ -163,8 +163,8 @@ function LineRow({ line, wine, index, form, terms, onTyped, onRemove }: RowProps
       <td>
         <MoneyField form={row} name="stk_birim_ini" label={t('price_of', { code })} hideLabel />
       </td>
-      {form.values.s_vergisiz === '1' && <td className={classes.right}>{formatAmount(amounts.stk_birim)}</td>}
-      <td className={classes.right}>{formatAmount(amounts.stk_toplam)}</td>
+      {form.values.s_vergisiz === '1' && <td className="wk-figure">{formatAmount(amounts.stk_birim)}</td>}
+      <td className="wk-figure">{formatAmount(amounts.stk_toplam)}</td>
       <td>
         <ActionIcon
           variant="subtle"

@@ -43,7 +43,7 @@ export function OrderOperationsScreen() {
   const from = dayOf(params.from, month.from)
   const to = dayOf(params.to, month.to)
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('list')}
         list={allOrders}

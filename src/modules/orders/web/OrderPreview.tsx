@@ -38,8 +38,8 @@ function LoadedOrder({ order, lines }: OrderWithLines) {
       />
       <OrderDebits order={order} />
       <section className={classes.block}>
-        <h3 className={classes.heading}>{t('lines')}</h3>
-        <dl className={classes.facts}>
+        <h3 className={`wk-heading ${classes.heading}`}>{t('lines')}</h3>
+        <dl className={`wk-sums ${classes.facts}`}>
           {lines.map((line) => (
             <div key={line.id}>
               <dt>{`${formatInteger(line.stk_adet)} × ${line.stk_adi}`}</dt>

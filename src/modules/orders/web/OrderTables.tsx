@@ -21,18 +21,18 @@ export function LinesTable({ lines }: { lines: readonly OrderLineRow[] }) {
   const panel = useTexts(orderPanelTexts)
   const actor = useUser()
   return (
-    <table className={classes.table}>
+    <table className={`wk-table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('stk_kodu')}</th>
           <th scope="col">{t('stk_adi')}</th>
-          <th scope="col" className={classes.right}>
+          <th scope="col" className="wk-figure">
             {t('stk_adet')}
           </th>
-          <th scope="col" className={classes.right}>
+          <th scope="col" className="wk-figure">
             {t('stk_birim')}
           </th>
-          <th scope="col" className={classes.right}>
+          <th scope="col" className="wk-figure">
             {t('stk_toplam')}
           </th>
         </tr>
@@ -42,25 +42,25 @@ export function LinesTable({ lines }: { lines: readonly OrderLineRow[] }) {
           <tr key={line.id}>
             <td>{line.stk_kodu}</td>
             <td>{line.stk_adi}</td>
-            <td className={classes.right}>{formatInteger(line.stk_adet)}</td>
-            <td className={classes.right}>
+            <td className="wk-figure">{formatInteger(line.stk_adet)}</td>
+            <td className="wk-figure">
               {isAdmin(actor) && isOtherPrice(line) && (
-                <span className={classes.otherPrice}>
+                <span className={`wk-badge ${classes.otherPrice}`} data-tone="orange">
                   {panel('list_price', { price: formatAmount(line.stk_liste_fiyat ?? 0) })}
                 </span>
               )}
               {formatAmount(line.stk_birim)}
             </td>
-            <td className={classes.right}>{formatAmount(line.stk_toplam)}</td>
+            <td className="wk-figure">{formatAmount(line.stk_toplam)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <td colSpan={2}>Σ</td>
-          <td className={classes.right}>{formatInteger(sum(lines.map((line) => line.stk_adet)))}</td>
+          <td className="wk-figure">{formatInteger(sum(lines.map((line) => line.stk_adet)))}</td>
           <td />
-          <td className={classes.right}>{formatAmount(sum(lines.map((line) => line.stk_toplam)))}</td>
+          <td className="wk-figure">{formatAmount(sum(lines.map((line) => line.stk_toplam)))}</td>
         </tr>
       </tfoot>
     </table>
@@ -73,11 +73,11 @@ export function InstalmentsTable({ instalments }: { instalments: readonly Instal
   const stateOf = ({ odeme, odenen }: InstalmentRow) =>
     odeme === '0' && odenen > 0 ? panel('partly', { paid: odenen }) : panel(odeme === '1' ? 'paid' : 'open')
   return (
-    <table className={classes.table}>
+    <table className={`wk-table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('tak_tar')}</th>
-          <th scope="col" className={classes.right}>
+          <th scope="col" className="wk-figure">
             {t('tak_tutar')}
           </th>
           <th scope="col">{t('odeme')}</th>
@@ -87,7 +87,7 @@ export function InstalmentsTable({ instalments }: { instalments: readonly Instal
         {instalments.map((part) => (
           <tr key={part.id}>
             <td>{formatDate(part.tak_tar)}</td>
-            <td className={classes.right}>{formatAmount(part.tak_tutar)}</td>
+            <td className="wk-figure">{formatAmount(part.tak_tutar)}</td>
             <td>{stateOf(part)}</td>
           </tr>
         ))}
@@ -100,14 +100,14 @@ export function InstalmentsTable({ instalments }: { instalments: readonly Instal
 export function LedgerTable({ entries }: { entries: readonly LedgerRow[] }) {
   const t = useTexts(orderTexts)
   const panel = useTexts(orderPanelTexts)
-  if (!entries.length) return <p className={classes.muted}>{panel('no_payments')}</p>
+  if (!entries.length) return <p className="wk-muted">{panel('no_payments')}</p>
   return (
-    <table className={classes.table}>
+    <table className={`wk-table ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('islem_zamani')}</th>
           <th scope="col">{t('islem_type')}</th>
-          <th scope="col" className={classes.right}>
+          <th scope="col" className="wk-figure">
             {t('stk_toplam')}
           </th>
         </tr>
@@ -117,7 +117,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerRow[] }) {
           <tr key={entry.id} data-withdrawn={entry.iptal_t ? true : undefined}>
             <td>{formatDate(entry.islem_zamani)}</td>
             <td>{panel(entryLabel(entry.islem_type))}</td>
-            <td className={classes.right}>{formatEuro(entryAmount(entry))}</td>
+            <td className="wk-figure">{formatEuro(entryAmount(entry))}</td>
           </tr>
         ))}
       </tbody>

@@ -88,13 +88,13 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
       <EInvoiceNotice order={order} />
       <div className={classes.columns}>
         <section className={`${classes.block} ${classes.wide}`}>
-          <h3 className={classes.heading}>{t('lines')}</h3>
+          <h3 className={`wk-heading ${classes.heading}`}>{t('lines')}</h3>
           <LinesTable lines={lines} />
         </section>
         <OrderFacts order={order} />
         {instalments.length > 0 && (
           <section className={classes.block}>
-            <h3 className={classes.heading}>{t('instalments')}</h3>
+            <h3 className={`wk-heading ${classes.heading}`}>{t('instalments')}</h3>
             <InstalmentsTable instalments={instalments} />
           </section>
         )}
@@ -102,13 +102,13 @@ function LoadedOrder({ loaded: { order, lines, instalments }, onClose }: LoadedP
         <CreditNotes order={order} />
         {isInvoiced(order) && (
           <section className={classes.block}>
-            <h3 className={classes.heading}>{t('payments')}</h3>
+            <h3 className={`wk-heading ${classes.heading}`}>{t('payments')}</h3>
             <LedgerTable entries={ledger.data ?? []} />
           </section>
         )}
         {adminOrDealerAdmin(actor) && (
           <section className={`${classes.block} ${classes.wide}`}>
-            <h3 className={classes.heading}>{t('history')}</h3>
+            <h3 className={`wk-heading ${classes.heading}`}>{t('history')}</h3>
             <History
               path="/siparisler/degisiklikler"
               id={order.id}
@@ -130,8 +130,8 @@ function CreditNotes({ order }: { order: Order }) {
   if (!notes.length) return null
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>{t('credit_notes')}</h3>
-      <table className={classes.table}>
+      <h3 className={`wk-heading ${classes.heading}`}>{t('credit_notes')}</h3>
+      <table className={`wk-table ${classes.table}`}>
         <tbody>
           {notes.map((note) => (
             <tr key={note.id}>
@@ -143,7 +143,7 @@ function CreditNotes({ order }: { order: Order }) {
               <td>
                 <OrderStatusBadge order={note} isShort />
               </td>
-              <td className={classes.right}>{formatEuro(note.s_g_toplam)}</td>
+              <td className="wk-figure">{formatEuro(note.s_g_toplam)}</td>
             </tr>
           ))}
         </tbody>
@@ -156,10 +156,10 @@ const noPerson = { per_id: 0, per_name: '', bayi_id: 0 }
 
 export function OrderHead({ order }: { order: Order }) {
   return (
-    <div className={classes.head}>
+    <div className={`wk-bar ${classes.head}`}>
       <span className={classes.name}>{fullName(order)}</span>
       <OrderStatusBadge order={order} />
-      <span className={classes.muted}>
+      <span className="wk-muted">
         {order.per_name} · {formatMoment(order.s_tar)}
       </span>
     </div>

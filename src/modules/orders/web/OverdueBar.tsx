@@ -18,7 +18,7 @@ export function OverdueBar({ cus_id }: { cus_id: number }) {
   if (!data?.invoices) return null
   const { amount, invoices, days } = data
   return (
-    <p role="alert" className={classes.overdue}>
+    <p role="alert" data-tone="red" className={`wk-note wk-strong ${classes.overdue}`}>
       {t('overdue', { amount: formatEuro(amount), invoices, days })}
     </p>
   )

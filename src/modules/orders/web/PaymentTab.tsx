@@ -54,7 +54,7 @@ function InstalmentTable({ form, terms }: Props) {
     })
   return (
     <>
-      <table className={classes.lines} aria-label={t('instalments')}>
+      <table className={`wk-table ${classes.lines}`} aria-label={t('instalments')}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -86,8 +86,8 @@ function InstalmentTable({ form, terms }: Props) {
           })}
         </tbody>
       </table>
-      <div className={classes.addressHead}>
-        <span className={classes.totals}>
+      <div className={`wk-row ${classes.addressHead}`}>
+        <span className={`wk-sums ${classes.totals}`}>
           <span data-negative={cents(sum) !== cents(total) || undefined}>
             {t('instalments_sum', { sum: formatEuro(sum), total: formatEuro(total) })}
           </span>

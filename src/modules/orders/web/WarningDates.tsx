@@ -20,8 +20,8 @@ export function WarningDates({ order }: { order: Order }) {
   const { withdraw } = useReminderSteps()
   return (
     <section className={classes.block}>
-      <h3 className={classes.heading}>{t('warnings')}</h3>
-      <table className={classes.table}>
+      <h3 className={`wk-heading ${classes.heading}`}>{t('warnings')}</h3>
+      <table className={`wk-table ${classes.table}`}>
         <tbody>
           {stages.map((stage) => {
             const isSent = isStageSent(order, stage)
@@ -30,8 +30,8 @@ export function WarningDates({ order }: { order: Order }) {
               <tr key={stage}>
                 <th scope="row">{names(`stage_${stage}`)}</th>
                 <td>{isSent ? formatDate(order[`sd_uyari_${stage}_is_tar`]) : t('not_sent')}</td>
-                <td className={classes.right}>{isSent ? formatEuro(sentFee(order, stage)) : ''}</td>
-                <td className={classes.right}>
+                <td className="wk-figure">{isSent ? formatEuro(sentFee(order, stage)) : ''}</td>
+                <td className="wk-figure">
                   {isSent && (
                     <ActionIcon
                       variant="subtle"

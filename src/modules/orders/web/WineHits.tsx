@@ -18,11 +18,12 @@ export function WineHits({ wines, active, cus_class, onPick }: Props) {
   return (
     <tr className={classes.hits}>
       <td colSpan={8}>
-        <ul aria-label={t('wine_hits')}>
+        <ul className="wk-list wk-bar" aria-label={t('wine_hits')}>
           {wines.map((wine, index) => (
             <li key={wine.id}>
               <button
                 type="button"
+                className="wk-bare"
                 tabIndex={-1}
                 data-active={index === active || undefined}
                 onClick={() => onPick(wine)}

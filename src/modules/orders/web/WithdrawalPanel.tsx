@@ -85,7 +85,9 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
         <AreaField form={form} name="reason" label={t('withdrawal_reason')} />
         {period.paid > 0 && (
           <>
-            <p className={classes.warning}>{t('cancel_paid', { paid: period.paid })}</p>
+            <p className={`wk-note ${classes.warning}`} data-tone="orange">
+              {t('cancel_paid', { paid: period.paid })}
+            </p>
             <MoneyDestinationField form={form} />
           </>
         )}
@@ -100,8 +102,17 @@ function WithdrawalRecord({ order, period, onClose }: RecordProps) {
 
 function Warnings({ period }: { period: Period }) {
   const t = useTexts(orderPanelTexts)
-  if (!period.is_consumer) return <p className={classes.warning}>{t('withdrawal_firm')}</p>
-  return period.is_over ? <p className={classes.warning}>{t('withdrawal_over')}</p> : null
+  if (!period.is_consumer)
+    return (
+      <p className={`wk-note ${classes.warning}`} data-tone="orange">
+        {t('withdrawal_firm')}
+      </p>
+    )
+  return period.is_over ? (
+    <p className={`wk-note ${classes.warning}`} data-tone="orange">
+      {t('withdrawal_over')}
+    </p>
+  ) : null
 }
 
 function PeriodFacts({ period }: { period: Period }) {

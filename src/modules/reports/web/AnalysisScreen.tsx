@@ -43,7 +43,7 @@ export function AnalysisScreen() {
         onOpen={setOpened}
         opens={(row) => !isRest(row)}
         emptyText={t('empty')}
-        notes={<aside className={classes.notes}>{t('note')}</aside>}
+        notes={<aside className={`wk-muted ${classes.notes}`}>{t('note')}</aside>}
         tools={
           <>
             <DateRange range={range} label={t('invoice_days')} onChange={setRange} />

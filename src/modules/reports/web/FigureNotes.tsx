@@ -17,7 +17,7 @@ type Props = {
 export function FigureNotes({ figure, range = null }: Props) {
   const t = useTexts(figureTexts)
   return (
-    <aside className={classes.notes} aria-label={t('glossary')}>
+    <aside className={`wk-muted ${classes.notes}`} aria-label={t('glossary')}>
       <p>{t(`${figure}_hint`)}</p>
       {range && figures.some((compared) => compared === figure) && (
         <Comparison figure={figure} range={range} />

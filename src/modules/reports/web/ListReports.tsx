@@ -6,7 +6,6 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { closedOrders, stockValue } from '../domain/list-reports.ts'
 import { reportTexts } from '../texts.ts'
 import { FigureNotes } from './FigureNotes.tsx'
-import classes from './ReportTable.module.css'
 import { SaveReport } from './SaveReport.tsx'
 import { useRange } from './use-range.ts'
 import { useQuestion } from './use-report.ts'
@@ -23,7 +22,7 @@ export function ClosedOrdersScreen() {
   )
   const fixedFilters = useMemo(() => ({ filters: filters as ListPayload['filters'] }), [filters])
   return (
-    <div className={classes.screen}>
+    <div className="wk-screen">
       <ListScreen
         list={list}
         title={t('closed_orders')}

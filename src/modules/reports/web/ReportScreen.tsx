@@ -50,9 +50,9 @@ export function ReportScreen<Row>(props: Props<Row>) {
   }
 
   return (
-    <section className={classes.screen} aria-label={title}>
-      <div className={classes.header}>
-        <div className={classes.tools}>{tools}</div>
+    <section className="wk-screen" aria-label={title}>
+      <div className={`wk-bar ${classes.header}`}>
+        <div className={`wk-bar ${classes.tools}`}>{tools}</div>
         {mayExport && (
           <Button
             variant="default"
@@ -63,11 +63,11 @@ export function ReportScreen<Row>(props: Props<Row>) {
           </Button>
         )}
       </div>
-      <div className={classes.frame}>
+      <div className="wk-panel wk-scroll">
         <Loaded query={asked}>
           {(rows) =>
             rows.length === 0 ? (
-              <div className={classes.state}>{emptyText}</div>
+              <div className={`wk-muted wk-middle ${classes.state}`}>{emptyText}</div>
             ) : (
               <ReportTable
                 title={title}

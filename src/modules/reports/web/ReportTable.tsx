@@ -14,7 +14,7 @@ type Props<Row> = {
   hasTotals: boolean
 }
 
-const alignment = (kind: string) => (kind === 'text' ? undefined : classes.right)
+const alignment = (kind: string) => (kind === 'text' ? undefined : 'wk-figure')
 
 /** A whole report without paging: groups, figures with bars, sums at the foot. */
 export function ReportTable<Row>({ title, columns: all, rows, onOpen, opens, hasTotals }: Props<Row>) {
@@ -24,7 +24,7 @@ export function ReportTable<Row>({ title, columns: all, rows, onOpen, opens, has
   const groups = Map.groupBy(rows, (row) => (group ? String(group.groupBy?.(row) ?? group.value(row)) : ''))
   const summed = hasTotals && columns.some(({ sum }) => sum)
   return (
-    <table className={classes.table} aria-label={title}>
+    <table className={`wk-sheet ${classes.table}`} aria-label={title}>
       <thead>
         <tr>
           {columns.map(({ key, label, kind }) => (
@@ -93,7 +93,7 @@ function ReportRow<Row>({ row, rows, columns, onOpen }: RowProps<Row>) {
             {index === 0 && onOpen ? (
               <button
                 type="button"
-                className={classes.drill}
+                className="wk-drill"
                 aria-label={t('open_rows', { name: text })}
                 onClick={() => onOpen(row)}
               >

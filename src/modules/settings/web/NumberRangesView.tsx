@@ -25,8 +25,8 @@ export function NumberRangesView() {
     queryFn: async () => (await call('/number_range/list')).datalist,
   })
   return (
-    <div className={classes.form}>
-      <p className={classes.hint}>{t('hint')}</p>
+    <div className="wk-form">
+      <p className="wk-hint">{t('hint')}</p>
       <Loaded query={query}>
         {(ranges) =>
           ranges.map((range) => <RangeEditor key={range.kind} range={range} onReload={query.refetch} />)
@@ -69,7 +69,7 @@ function RangeEditor({ range, onReload }: { range: NumberRange; onReload(): unkn
         <IntegerField form={form} name="width" label={t('width')} min={1} />
         <IntegerField form={form} name="next" label={t('next')} min={1} />
         {gapless.includes(range.kind) && <FlagField form={form} name="yearly" label={t('yearly')} />}
-        <div className={classes.preview}>
+        <div className={`wk-muted ${classes.preview}`}>
           {t('preview')} <strong>{previewOf(form.values, range)}</strong>
         </div>
         <div>

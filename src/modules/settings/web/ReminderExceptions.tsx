@@ -38,12 +38,12 @@ export function ReminderExceptions({ form }: { form: ChangingSource<CompanySetti
     days: form.values.reminder_days,
   } as const
   return (
-    <div className={classes.exceptions}>
-      <div className={classes.label}>{label(FIELD)}</div>
-      <div className={classes.description}>{hint(FIELD)}</div>
-      {form.errors[FIELD] && <div className={classes.problem}>{form.errors[FIELD]}</div>}
+    <div className={`wk-stack ${classes.exceptions}`}>
+      <div className="wk-label">{label(FIELD)}</div>
+      <div className="wk-small">{hint(FIELD)}</div>
+      {form.errors[FIELD] && <div className={`wk-problem ${classes.problem}`}>{form.errors[FIELD]}</div>}
       {rows.length > 0 && (
-        <table className={classes.rows} aria-label={label(FIELD)}>
+        <table className={`wk-table ${classes.rows}`} aria-label={label(FIELD)}>
           <thead>
             <tr>
               {heads.map((head) => (

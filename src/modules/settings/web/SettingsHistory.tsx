@@ -29,9 +29,9 @@ export function SettingsHistory({ labels, onClose }: Props) {
       <Loaded query={query}>
         {(data) =>
           data.length === 0 ? (
-            <p className={classes.hint}>{t('history_empty')}</p>
+            <p className="wk-hint">{t('history_empty')}</p>
           ) : (
-            <table className={classes.rows}>
+            <table className={`wk-table ${classes.rows}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('when_who')}</th>

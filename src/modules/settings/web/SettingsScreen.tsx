@@ -39,7 +39,7 @@ export function SettingsScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'general'
   return (
-    <div className={classes.screen}>
+    <div className="wk-page">
       <SegmentedControl
         className={classes.selector}
         aria-label={t('views')}
@@ -97,14 +97,14 @@ function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unkn
   usePageSave(save)
   return (
     <form
-      className={classes.form}
+      className="wk-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <p className={classes.hint}>{t('hint')}</p>
+      <p className="wk-hint">{t('hint')}</p>
       {settingGroups.map((group) => (
         <FormSection key={group} title={title(group)} columns={3}>
           {keysOf(group).map((key) =>
@@ -123,7 +123,7 @@ function SettingsEditor({ stored, onReload }: { stored: Stored; onReload(): unkn
           )}
         </FormSection>
       ))}
-      <div className={classes.footer}>
+      <div className="wk-foot">
         <Conflict editor={editor} onReload={onReload} />
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import { TestMail } from '#modules/mail/web/public/TestMail.tsx'
 import { call } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/Loaded.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import type { Card, CardKey } from '../domain/cards.ts'
+import type { Card, CardKey, CardState } from '../domain/cards.ts'
 import { setupTexts } from '../texts.ts'
 import classes from './Setup.module.css'
 
@@ -24,6 +24,14 @@ const places: Record<CardKey, { to: string; search?: Record<string, string> }> =
   law: { to: '/genel/ayarlar' },
 }
 
+const tones: Record<CardState, string> = {
+  ready: 'green',
+  needed: 'red',
+  alarm: 'red',
+  advised: 'orange',
+  look: 'grey',
+}
+
 /** /kurulum: what a company does before its first invoice. */
 export function SetupScreen() {
   const t = useTexts(setupTexts)
@@ -31,14 +39,14 @@ export function SetupScreen() {
   return (
     <Loaded query={query}>
       {({ is_ready, datalist }) => (
-        <div className={classes.screen}>
+        <div className="wk-page">
           <Alert
             color={is_ready ? 'green' : 'red'}
             variant="light"
             role="status"
             title={t(is_ready ? 'ready' : 'not_ready')}
           />
-          <ol className={classes.cards} aria-label={t('title')}>
+          <ol className={`wk-list ${classes.cards}`} aria-label={t('title')}>
             {datalist.map((card) => (
               <SetupCard key={card.key} card={card} />
             ))}
@@ -60,14 +68,14 @@ function SetupCard({ card }: { card: Card }) {
       : t(`${key}_hint`, { figure: figure ?? '' })
   const gaps = missing.length > 0 && t('missing', { fields: missing.map((field) => label(field)).join(', ') })
   return (
-    <li className={classes.card}>
-      <Link {...places[key]} className={classes.link}>
-        <span className={classes.name}>{t(key)}</span>
-        <span className={classes.state} data-state={state}>
+    <li className="wk-stack">
+      <Link {...places[key]} className={`wk-bar wk-panel ${classes.link}`}>
+        <span className="wk-strong">{t(key)}</span>
+        <span className="wk-badge" data-tone={tones[state]}>
           {t(`state_${state}`)}
         </span>
-        {gaps && <span className={classes.hint}>{gaps}</span>}
-        <span className={classes.hint}>{hint}</span>
+        {gaps && <span className={`wk-muted ${classes.hint}`}>{gaps}</span>}
+        <span className={`wk-muted ${classes.hint}`}>{hint}</span>
       </Link>
       {key === 'mail' && <TestMail />}
     </li>

@@ -12,9 +12,9 @@ export function PackingList({ order, lines }: Props) {
   const t = useTexts(shippingScreenTexts)
   const count = lines.reduce((sum, line) => sum + line.stk_adet, 0)
   return (
-    <div className={classes.packing}>
+    <div className={`wk-panel ${classes.packing}`}>
       <section>
-        <h3>{t('goes_to')}</h3>
+        <h3 className="wk-small wk-strong">{t('goes_to')}</h3>
         <address>
           {deliveryAddress(order).map((line) => (
             <span key={line}>{line}</span>
@@ -22,13 +22,13 @@ export function PackingList({ order, lines }: Props) {
         </address>
       </section>
       <section>
-        <h3>{t('pack', { count })}</h3>
-        <ul>
+        <h3 className="wk-small wk-strong">{t('pack', { count })}</h3>
+        <ul className="wk-list wk-stack">
           {lines.map(({ stk_id, stk_adet, stk_kodu, stk_adi }, index) => (
             <li key={`${stk_id}-${String(index)}`}>
               <b>{stk_adet} ×</b>
               <span>
-                {stk_adi} <small>{stk_kodu}</small>
+                {stk_adi} <small className="wk-muted">{stk_kodu}</small>
               </span>
             </li>
           ))}

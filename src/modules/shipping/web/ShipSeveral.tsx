@@ -93,7 +93,7 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
       onSave={parcels.waiting.length || parcels.isSaving ? shipWaiting : null}
       onClose={() => void close()}
       actions={
-        <span className={classes.progress} role="status">
+        <span className="wk-strong" role="status">
           {t('several_progress', { done: parcels.saved.length, count: orders.length })}
         </span>
       }
@@ -105,14 +105,14 @@ function ParcelDesk({ orders, onSaved, onClose }: DeskProps) {
           <FlagField form={form} name="send_mail" label={t('several_mail')} />
         </div>
       </Group>
-      <p className={classes.hint}>{t('several_hint')}</p>
-      <table className={classes.desk} ref={table} aria-label={t('several_title')}>
+      <p className={`wk-hint ${classes.hint}`}>{t('several_hint')}</p>
+      <table className={`wk-table ${classes.desk}`} ref={table} aria-label={t('several_title')}>
         <thead>
           <tr>
             <th>{fields('sip_id')}</th>
             <th>{fields('f_no')}</th>
             <th>{t('receiver')}</th>
-            <th className={classes.right}>{t('bottles')}</th>
+            <th className="wk-figure">{t('bottles')}</th>
             <th>{fields('kargo_takip')}</th>
             <th>{t('result')}</th>
           </tr>
@@ -169,13 +169,13 @@ function ParcelRow({ order, parcel, isFirst, onType, onPaste, onEnter }: RowProp
     <tr data-state={parcel.state}>
       <td>{order.id}</td>
       <td>{order.f_no}</td>
-      <td className={classes.receiver} title={[name, ...place].join(', ')}>
-        {name} <span className={classes.muted}>{place.join(', ')}</span>
+      <td className={`wk-cut ${classes.receiver}`} title={[name, ...place].join(', ')}>
+        {name} <span className={`wk-muted ${classes.muted}`}>{place.join(', ')}</span>
       </td>
-      <td className={classes.right}>{order.sise_adet}</td>
+      <td className="wk-figure">{order.sise_adet}</td>
       <td>
         <input
-          className={classes.number}
+          className={`wk-field ${classes.number}`}
           data-order={order.id}
           data-autofocus={isFirst || undefined}
           aria-label={t('number_of', { id: order.id })}
@@ -190,7 +190,7 @@ function ParcelRow({ order, parcel, isFirst, onType, onPaste, onEnter }: RowProp
           onKeyDown={press}
         />
       </td>
-      <td className={classes.result}>{parcel.result}</td>
+      <td className={`wk-muted ${classes.result}`}>{parcel.result}</td>
     </tr>
   )
 }

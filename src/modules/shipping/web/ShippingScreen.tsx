@@ -25,7 +25,6 @@ import { showParcel } from './parcel-panel.ts'
 import { usePendingActions, useShipmentActions } from './shipping-actions.tsx'
 import frame from '#platform/web/list/views.module.css'
 import { serverToday } from '#platform/web/server-clock.ts'
-import classes from './Shipping.module.css'
 import { ShipSeveral } from './ShipSeveral.tsx'
 import { MOST_PARCELS } from './shipping-data.ts'
 import { shippingScreenTexts } from './texts.ts'
@@ -49,7 +48,7 @@ export function ShippingScreen() {
   const { params, startOver } = useScreenParams(['tab'])
   const tab = isTab(params.tab) ? params.tab : 'pending'
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('tabs')}
         list={shippedList}
@@ -197,13 +196,15 @@ function DeliveryDay({ onDay }: { onDay(day: string | null): void }) {
 
 const takingBack = bulkWork('/kargo_islem/update', { gon_status: '0' })
 
+const tones = { shipped: 'blue', delivered: 'green', cancelled: 'red' } as const
+
 const stateCell = (shipment: ShipmentRow) => <StateBadge shipment={shipment} />
 
 function StateBadge({ shipment }: { shipment: ShipmentRow }) {
   const t = useTexts(parcelTexts)
   const state = parcelState(shipment)
   return (
-    <span className={classes.badge} data-state={state}>
+    <span className="wk-badge" data-tone={tones[state]}>
       {t(`state_${state}`)}
     </span>
   )

@@ -85,7 +85,7 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
       centered={false}
       onClose={onClose}
     >
-      <div className={classes.preview}>
+      <div className={`wk-middle wk-panel ${classes.preview}`}>
         {stored.isLoading && <Loader size="sm" aria-label={common('busy')} />}
         {!stored.isLoading && !url && <Text c="var(--wk-muted)">{t('brochure_none')}</Text>}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chrome's PDF viewer does not run in a sandbox; the bytes were checked to be a PDF */}

@@ -19,7 +19,7 @@ export function PriceTable<Values extends Record<PriceField, number | null>>({ f
   const rateOf = (code: string) => Number(countries.find((row) => row.country_code === code)?.tax_rate ?? 0)
   return (
     <>
-      <table className={classes.table}>
+      <table className={`wk-table ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('price_country')}</th>

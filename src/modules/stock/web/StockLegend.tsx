@@ -15,7 +15,7 @@ export function stockRowClass({ kullanilabilir_adet, stok_limit }: Quantity): st
 export function StockLegend() {
   const t = useTexts(stockTexts)
   return (
-    <ul className={classes.legend}>
+    <ul className={`wk-list wk-muted ${classes.legend}`}>
       <li className={classes.legendLow}>{t('level_low')}</li>
       <li className={classes.legendOut}>{t('level_out')}</li>
     </ul>

@@ -92,10 +92,24 @@ function TaskState({ task }: { task: TaskRow }) {
   const t = useTexts(taskScreenTexts)
   const user = useUser()
   const { alan, gonderen, sender_status, msg_status } = task
-  if (msg_status === '1') return <span className={classes.done}>{t('state_done')}</span>
-  if (isWaitingFor(user.id, task)) return <span className={classes.yours}>{t('state_yours')}</span>
+  if (msg_status === '1')
+    return (
+      <span className="wk-badge" data-tone="green">
+        {t('state_done')}
+      </span>
+    )
+  if (isWaitingFor(user.id, task))
+    return (
+      <span className="wk-badge" data-tone="orange">
+        {t('state_yours')}
+      </span>
+    )
   const name = sender_status === '1' ? alan : gonderen
-  return <span className={classes.theirs}>{t('state_theirs', { name })}</span>
+  return (
+    <span className="wk-badge" data-tone="grey">
+      {t('state_theirs', { name })}
+    </span>
+  )
 }
 
 /** The document and the customer that the task is about. */
@@ -108,7 +122,7 @@ function TaskLinks({ task }: { task: TaskRow }) {
   if (!name && cus_id === null) return null
   const customer = [task.cus_name, task.cus_surname].filter(Boolean).join(' ') || t('customer_page')
   return (
-    <div className={classes.links}>
+    <div className={`wk-row ${classes.links}`}>
       {name && (
         <Button
           variant="default"
@@ -138,7 +152,7 @@ type WordsProps = { name: string; words: string | null; moment?: string }
 function Words({ name, words, moment }: WordsProps) {
   const t = useTexts(taskScreenTexts)
   return (
-    <section className={classes.words}>
+    <section className={`wk-panel ${classes.words}`}>
       <header>
         <strong>{name}</strong>
         {moment && <time dateTime={moment}>{formatMoment(moment)}</time>}

@@ -43,7 +43,7 @@ export function TaskScreen() {
   const from = params.from ?? null
   const to = params.to ?? null
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ListTabs
         label={t('status')}
         list={taskList}

@@ -53,8 +53,8 @@ export function CallPhones({ customer }: Props) {
   useShortcuts({ e: () => setShowsConsents(true) })
 
   return (
-    <div className={classes.phones}>
-      {rules && lines.length === 0 && <span className={classes.muted}>{t('no_phone')}</span>}
+    <div className="wk-bar">
+      {rules && lines.length === 0 && <span className="wk-muted">{t('no_phone')}</span>}
       {lines.map((line) => (
         <Line
           key={line.field}
@@ -67,7 +67,7 @@ export function CallPhones({ customer }: Props) {
         />
       ))}
       <Mail customer={customer} />
-      <div className={classes.consents}>
+      <div className={`wk-bar ${classes.consents}`}>
         {card?.may_call.ok && card.may_call.code !== 'call_allowed' && (
           <span className={classes.doubt}>{reasons(callingRefusals[card.may_call.code])}</span>
         )}
@@ -120,7 +120,7 @@ function Line({ label, text, href, problem, shortcut, onDial }: LineProps) {
   if (href === null) {
     return (
       <span className={classes.phone} data-off title={problem ?? text}>
-        <span className={classes.label}>
+        <span className={`wk-small wk-row ${classes.label}`}>
           <IconPhoneOff size={12} aria-hidden /> {problem ?? fields(label)}
         </span>
         <span className={classes.digits}>{text}</span>
@@ -136,7 +136,7 @@ function Line({ label, text, href, problem, shortcut, onDial }: LineProps) {
         void onDial()
       }}
     >
-      <span className={classes.label}>
+      <span className={`wk-small wk-row ${classes.label}`}>
         <IconPhone size={12} aria-hidden /> {fields(label)}
         {shortcut && <Kbd size="xs">{shortcut}</Kbd>}
       </span>
@@ -151,7 +151,7 @@ function Mail({ customer: { cus_email, mail_verifyed } }: Props) {
   if (!cus_email) return null
   return (
     <a className={classes.mail} href={`mailto:${cus_email}`} title={cus_email}>
-      <span className={classes.label}>
+      <span className={`wk-small wk-row ${classes.label}`}>
         <IconMail size={12} aria-hidden /> {fields('cus_email')}
         {mail_verifyed === '1' && ` · ${t('verified')}`}
       </span>

@@ -33,7 +33,7 @@ export function CallBackRow({ at, onChoose, onCancel }: CallBackProps) {
   }
 
   return (
-    <div className={classes.question}>
+    <div className={`wk-bar ${classes.question}`}>
       <TextInput
         size="xs"
         autoFocus
@@ -70,7 +70,7 @@ export function WordingRow({ begun, onSave, onCancel }: WordingProps) {
   const t = useTexts(deskTexts)
   const [wording, setWording] = useState(begun)
   return (
-    <div className={classes.question}>
+    <div className={`wk-bar ${classes.question}`}>
       <TextInput
         size="xs"
         autoFocus

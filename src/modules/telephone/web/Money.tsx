@@ -27,14 +27,14 @@ export function Money({ customer }: Props) {
   return (
     <>
       {card && <Wishes card={card} />}
-      <dl className={classes.strip} aria-busy={!card}>
+      <dl className={`wk-strip ${classes.strip}`} aria-busy={!card}>
         <Owed card={card} />
         <LastOrders card={card} />
         <Paying card={card} />
         <div>
           <dt>{t('turnover')}</dt>
           <dd>{card ? formatEuro(card.turnover) : '–'}</dd>
-          <dd className={classes.muted}>{card && t('orders_count', { count: card.turnover_orders })}</dd>
+          <dd>{card && t('orders_count', { count: card.turnover_orders })}</dd>
         </div>
       </dl>
     </>
@@ -51,7 +51,7 @@ function Owed({ card }: Part) {
     <div data-tone={overdue_sum > 0 ? 'orange' : undefined}>
       <dt>{t('open_sum')}</dt>
       <dd data-testid="open-sum">{formatEuro(open_sum)}</dd>
-      <dd className={classes.muted}>
+      <dd>
         {overdue_sum > 0 &&
           t(overdue_sum === open_sum ? 'all_overdue' : 'overdue', {
             sum: formatEuro(overdue_sum),
@@ -77,7 +77,7 @@ function LastOrders({ card }: Part) {
     <div title={all?.join('\n')}>
       <dt>{t('last_order')}</dt>
       <dd>{last ? `${formatDayOf(last.day)} · ${formatEuro(last.total)}` : t('no_order')}</dd>
-      <dd className={classes.muted}>{last && winesOf(last)}</dd>
+      <dd>{last && winesOf(last)}</dd>
     </div>
   )
 }
@@ -89,9 +89,7 @@ function Paying({ card }: Part) {
     <div>
       <dt>{t('pays_after')}</dt>
       <dd>{days === null ? t('unknown') : t('pays_days', { count: days })}</dd>
-      <dd className={classes.muted} title={t('reminders_span')}>
-        {card && t('reminders', { count: card.reminders })}
-      </dd>
+      <dd title={t('reminders_span')}>{card && t('reminders', { count: card.reminders })}</dd>
     </div>
   )
 }
@@ -105,7 +103,7 @@ function Wishes({ card: { may_call, requests } }: { card: CardAnswer }) {
   const open = requests.find(({ withdrawn_at }) => withdrawn_at === null)
   if (may_call.ok || may_call.code === 'call_allowed') return null
   return (
-    <div className={classes.refusal} role="status">
+    <div className={`wk-bar wk-note ${classes.refusal}`} data-tone="red" role="status">
       <strong>{reasons(callingRefusals[may_call.code])}</strong>
       {open && (
         <span>

@@ -102,7 +102,7 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
   const close = () => setAsked(null)
 
   return (
-    <section className={classes.outcomes} aria-label={t('outcomes')} aria-busy={!isSeen}>
+    <section className={`wk-stack ${classes.outcomes}`} aria-label={t('outcomes')} aria-busy={!isSeen}>
       <TextInput
         ref={noteField}
         size="xs"

@@ -59,9 +59,9 @@ export function Queue({ cusId, onCustomer }: Props) {
   useShortcuts({ w: () => keepKeysUntil(take(null), 'screen') })
 
   return (
-    <nav className={classes.queue} aria-label={t('queue')}>
+    <nav className="wk-pane" aria-label={t('queue')}>
       <header className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 className="wk-heading">
           {t('queue')} <span className={classes.count}>{data ? countOf(data) : '–'}</span>
         </h2>
         <Button
@@ -89,21 +89,21 @@ export function Queue({ cusId, onCustomer }: Props) {
       <Loaded query={query}>
         {({ datalist }) =>
           datalist.length === 0 ? (
-            <p className={classes.empty}>{t('queue_empty')}</p>
+            <p className={`wk-hint ${classes.empty}`}>{t('queue_empty')}</p>
           ) : (
-            <ol className={classes.rows}>
+            <ol className={`wk-list wk-scroll ${classes.rows}`}>
               {datalist.map((row) => (
                 <li key={row.cus_id}>
                   <button
                     type="button"
-                    className={classes.row}
+                    className={`wk-ring ${classes.row}`}
                     aria-current={row.cus_id === cusId || undefined}
                     data-overdue={row.is_overdue === '1' || undefined}
                     onClick={() => void take(row.cus_id)}
                   >
                     <span className={classes.time}>{timeOf(row)}</span>
-                    <span className={classes.name}>{row.name}</span>
-                    <span className={classes.reason}>
+                    <span className="wk-cut wk-strong">{row.name}</span>
+                    <span className={`wk-cut wk-small ${classes.reason}`}>
                       <Reason row={row} />
                     </span>
                   </button>

@@ -9,11 +9,11 @@ export function Script({ customer }: { customer: CustomerRow }) {
   const t = useTexts(deskTexts)
   const card = useCard(customer.id)
   return (
-    <section className={classes.script} aria-label={t('script')}>
-      <h3 className={classes.title}>
-        {t('script')} <span className={classes.of}>{card?.script?.title}</span>
+    <section className={`wk-panel ${classes.script}`} aria-label={t('script')}>
+      <h3 className={`wk-heading ${classes.title}`}>
+        {t('script')} <span className={`wk-hint ${classes.of}`}>{card?.script?.title}</span>
       </h3>
-      {card && !card.script && <p className={classes.of}>{t('no_script')}</p>}
+      {card && !card.script && <p className={`wk-hint ${classes.of}`}>{t('no_script')}</p>}
       <p className={classes.text}>{card?.script?.text}</p>
     </section>
   )

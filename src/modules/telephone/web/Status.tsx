@@ -27,7 +27,7 @@ export function Status({ cusId, onCustomer }: Props) {
   const draft = state?.draft ?? null
   useShortcuts({ '?': () => setShowsKeys(true) })
   return (
-    <div className={classes.status}>
+    <div className={`wk-bar ${classes.status}`}>
       {open?.cus_id === cusId && open && <Talking since={open.started_at} />}
       {open && open.cus_id !== cusId && (
         <LeftOpen
@@ -38,7 +38,7 @@ export function Status({ cusId, onCustomer }: Props) {
         />
       )}
       {draft && draft.cus_id !== cusId && draft.cus_id !== open?.cus_id && (
-        <p className={classes.question}>
+        <p className={`wk-bar wk-note ${classes.question}`} data-tone="orange">
           {t('open_draft', { name: draft.name })}
           <Button size="compact-xs" variant="default" onClick={() => onCustomer(draft.cus_id)}>
             {t('open_it')}
@@ -71,7 +71,11 @@ function Talking({ since }: { since: string }) {
   }, [])
   const seconds = Math.max(0, Math.floor(now.since(since).total('seconds')))
   const time = `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
-  return <span className={classes.talking}>{t('talking', { time })}</span>
+  return (
+    <span className="wk-badge" data-tone="green">
+      {t('talking', { time })}
+    </span>
+  )
 }
 
 type LeftOpenProps = { call_id: number; name: string; since: string; onOpen(): void }
@@ -91,7 +95,7 @@ function LeftOpen({ call_id, name, since, onOpen }: LeftOpenProps) {
   }
 
   return (
-    <p className={classes.question} role="alert">
+    <p className={`wk-bar wk-note ${classes.question}`} data-tone="orange" role="alert">
       {t('open_call', { name, time: formatMoment(since) })}
       <Button size="compact-xs" onClick={onOpen}>
         {t('open_it')}
@@ -116,7 +120,7 @@ function Today() {
       {t('today')} <b>{data.calls}</b> {t('today_calls')} <b>{data.reached}</b> {t('today_reached')}{' '}
       <b>{data.orders}</b> {t('today_orders')} <b>{formatEuro(data.euro)}</b>
       {percent !== null && (
-        <span className={classes.goal}>
+        <span className={`wk-row ${classes.goal}`}>
           <Progress
             w={90}
             size="sm"

@@ -29,7 +29,7 @@ export function AdministrationScreen() {
   const { params, startOver } = useScreenParams(['view'])
   const view = isView(params.view) ? params.view : 'errors'
   return (
-    <div className={frame.screen}>
+    <div className={`wk-screen ${frame.screen}`}>
       <ViewTabs
         label={t('title')}
         tabs={views.map((name) => ({ name, label: t(`tab_${name}`) }))}

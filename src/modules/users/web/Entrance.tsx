@@ -19,13 +19,13 @@ export function Entrance({ title, hint, languages, children }: Props) {
   return (
     <main className={classes.page}>
       <section className={classes.card}>
-        <header className={classes.head}>
+        <header className={`wk-row ${classes.head}`}>
           <img src="/icon.svg" alt="" width={32} height={32} />
           <span className={classes.product}>{PRODUCT}</span>
           <LanguagePicker codes={languages} />
         </header>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.hint}>{hint}</p>
+        <p className={`wk-hint ${classes.hint}`}>{hint}</p>
         {children}
       </section>
     </main>

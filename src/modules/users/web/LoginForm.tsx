@@ -79,7 +79,7 @@ export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Pro
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`wk-stack ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         ref={inputs.user_name}
         label={t('user_name')}
@@ -110,7 +110,7 @@ export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Pro
         onKeyUp={watchCapsLock}
         onBlur={() => setCapsLock(false)}
       />
-      <div className={classes.options}>
+      <div className={`wk-bar ${classes.options}`}>
         <Switch
           size="sm"
           label={t('remember_me')}
@@ -118,7 +118,7 @@ export function LoginForm({ fixedName, onSignedIn, onCodeNeeded, onForgot }: Pro
           onChange={(event) => change({ remember_me: event.currentTarget.checked })}
         />
         {onForgot && (
-          <button type="button" className={classes.link} onClick={onForgot}>
+          <button type="button" className={`wk-link ${classes.link}`} onClick={onForgot}>
             {t('forgot')}
           </button>
         )}

@@ -120,7 +120,7 @@ export function OffboardDialog({ name, leave, preview, onClose }: Props) {
 function Counts({ preview }: { preview: Preview }) {
   const t = useTexts(offboardTexts)
   return (
-    <dl className={classes.counts}>
+    <dl className={`wk-facts ${classes.counts}`}>
       {(['customers', 'appointments', 'tasks', 'orders', 'calls', 'notes', 'holds'] as const).map((kind) => (
         <div key={kind} style={{ display: 'contents' }}>
           <dt>{t(kind)}</dt>

@@ -85,7 +85,7 @@ export function OneTimeCodeDialog({ challenge, onSignedIn, onClose }: Props) {
           <Group justify="space-between" gap="xs">
             <button
               type="button"
-              className={classes.link}
+              className={`wk-link ${classes.link}`}
               disabled={secondsLeft > 0}
               onClick={() => void resend()}
             >

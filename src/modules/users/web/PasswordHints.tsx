@@ -11,12 +11,12 @@ export function PasswordHints({ password }: { password: string }) {
   return (
     <div className={classes.hints}>
       {password && (
-        <div className={classes.strength} data-strength={strength}>
+        <div className={`wk-row ${classes.strength}`} data-strength={strength}>
           <span className={classes.bar} aria-hidden />
           <span role="status">{t('strength', { level: t(strength) })}</span>
         </div>
       )}
-      <ul className={classes.list}>
+      <ul className={`wk-list ${classes.list}`}>
         {criterionNames.map((name) => {
           const isMet = passwordCriteria[name].test(password)
           return (

@@ -37,10 +37,10 @@ export function PausesView() {
 
   if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <Loader size="sm" aria-label={common('busy')} />
-  if (!data.length) return <p className={classes.hint}>{t('pauses_empty')}</p>
+  if (!data.length) return <p className="wk-hint">{t('pauses_empty')}</p>
   return (
-    <div className={classes.sheet}>
-      <table className={classes.pauses} aria-label={t('tab_pauses')}>
+    <div className={`wk-form ${classes.sheet}`}>
+      <table className={`wk-table ${classes.pauses}`} aria-label={t('tab_pauses')}>
         <thead>
           <tr>
             <th scope="col">{t('pause_of')}</th>

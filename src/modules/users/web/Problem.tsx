@@ -8,7 +8,7 @@ export function Problem({ failure, text }: { failure?: unknown; text?: string | 
   const language = useLanguage()
   if (!failure && !text) return null
   return (
-    <p role="alert" className={classes.problem}>
+    <p role="alert" className={`wk-note ${classes.problem}`} data-tone="red">
       <IconAlertCircle size={16} aria-hidden />
       <span>{text ?? errorText(failure, language)}</span>
     </p>

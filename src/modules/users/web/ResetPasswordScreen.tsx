@@ -79,7 +79,7 @@ function NewPasswordForm({ email, reset_link }: { email: string; reset_link: str
 
   const errorFor = (code: FieldCode) => (problem === code ? problemText(code, language) : undefined)
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`wk-stack ${classes.form}`} noValidate onSubmit={(event) => void submit(event)}>
       {/* Lets a password manager keep the new password with the right account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput

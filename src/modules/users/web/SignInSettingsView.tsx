@@ -31,7 +31,7 @@ export function SignInSettingsView() {
   if (!data) return <Loader size="sm" aria-label={common('busy')} />
   const learn = ({ item }: Answer) => queries.setQueryData(SETTINGS, item)
   return (
-    <div className={classes.sheet}>
+    <div className={`wk-form ${classes.sheet}`}>
       {data.otp === '1' ? <CodesOff onSaved={learn} /> : <CodesOn settings={data} onSaved={learn} />}
       <Secret hasSecret={data.has_secret} onSaved={learn} />
       <Caches />
@@ -64,7 +64,7 @@ function CodesOn({ settings, onSaved }: Saved & { settings: SignInSettings }) {
   return (
     <form noValidate onSubmit={switchOn}>
       <FormSection title={t('codes_title')}>
-        <p className={classes.hint}>
+        <p className="wk-hint">
           {t('codes_off')} {t(`way_${settings.code_way ?? 'none'}`)}
         </p>
         {challenge !== null && (
@@ -139,7 +139,7 @@ function CodesOff({ onSaved }: Saved) {
   return (
     <form noValidate onSubmit={switchOff}>
       <FormSection title={t('codes_title')}>
-        <p className={classes.hint}>{t('codes_on')}</p>
+        <p className="wk-hint">{t('codes_on')}</p>
         <SecretInput
           label={t('secret_input')}
           name="codes_secret"
@@ -177,7 +177,7 @@ function Secret({ hasSecret, onSaved }: Saved & { hasSecret: boolean }) {
   return (
     <form noValidate onSubmit={save}>
       <FormSection title={t('secret_title')}>
-        <p className={classes.hint}>{t(hasSecret ? 'secret_set' : 'secret_unset')}</p>
+        <p className="wk-hint">{t(hasSecret ? 'secret_set' : 'secret_unset')}</p>
         {(['secret_input', 'new_secret'] as const).map((name) => (
           <SecretInput
             key={name}
@@ -211,7 +211,7 @@ function Caches() {
   }
   return (
     <FormSection title={t('caches_title')}>
-      <p className={classes.hint}>{t('caches_hint')}</p>
+      <p className="wk-hint">{t('caches_hint')}</p>
       <Group gap="xs">
         <Button variant="default" onClick={() => void refreshBrowsers()}>
           {t('caches_refresh')}

@@ -16,7 +16,6 @@ import { userTexts } from '../texts.ts'
 import { useOffboarding } from './offboarding.tsx'
 import { openUser } from './open-user.ts'
 import { userScreenTexts } from './texts.ts'
-import classes from './UserListScreen.module.css'
 
 /** /genel/kullanici-yonetim: the users with their actions. */
 export function UserListScreen() {
@@ -46,7 +45,7 @@ const cells = { blocked: (user: UserRow) => <AccessState isBlocked={user.blocked
 function AccessState({ isBlocked }: { isBlocked: boolean }) {
   const t = useTexts(userTexts)
   return (
-    <span className={classes.state} data-blocked={isBlocked}>
+    <span className="wk-badge" data-tone={isBlocked ? 'red' : 'green'}>
       {t(isBlocked ? 'state_blocked' : 'state_active')}
     </span>
   )

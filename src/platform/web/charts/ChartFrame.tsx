@@ -39,11 +39,13 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
   }
 
   return (
-    <section className={classes.frame} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h3 id={id}>{title}</h3>
+    <section className={`wk-card ${classes.frame}`} aria-labelledby={id}>
+      <header className={`wk-bar ${classes.head}`}>
+        <h3 className="wk-title" id={id}>
+          {title}
+        </h3>
         {note && (
-          <span ref={noted} className={classes.note}>
+          <span ref={noted} className="wk-small">
             {note}
           </span>
         )}
@@ -74,7 +76,7 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
         <span id={`${id}-hint`} className={classes.hidden}>
           {t('hint')}
         </span>
-        {isEmpty && <p className={classes.empty}>{t('nothing')}</p>}
+        {isEmpty && <p className="wk-empty">{t('nothing')}</p>}
         {!isEmpty && isTable && <ChartTable title={title} head={head} rows={rows} />}
         {!isEmpty && !isTable && (
           <svg
@@ -97,7 +99,7 @@ export function ChartFrame({ title, note, head, rows, height, children }: Props)
 function ChartTable({ title, head, rows }: Pick<Props, 'title' | 'head' | 'rows'>) {
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={title}>
+      <table className={`wk-table ${classes.table}`} aria-label={title}>
         <thead>
           <tr>
             {head.map((label) => (
@@ -112,7 +114,7 @@ function ChartTable({ title, head, rows }: Pick<Props, 'title' | 'head' | 'rows'
             <tr key={key}>
               <th scope="row">
                 {open ? (
-                  <button type="button" onClick={open}>
+                  <button type="button" className="wk-drill" onClick={open}>
                     {first}
                   </button>
                 ) : (

@@ -37,7 +37,7 @@ export function PictureField({ rule, stored = null, error, onChoose, onRemove }:
   }
 
   return (
-    <div className={classes.picture}>
+    <div className={`wk-row ${classes.picture}`}>
       <FileButton accept={rule.types.join(',')} onChange={(file) => void choose(file)}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconFolderOpen size={14} />}>

@@ -99,7 +99,7 @@ export function RecordDrawer(props: Props) {
           void onSave?.()
         }}
       >
-        <div className={classes.fields}>{children}</div>
+        <div className={`wk-scroll ${classes.fields}`}>{children}</div>
         <Conflict editor={editor} onReload={props.onReload} />
         <Group className={classes.footer} justify="space-between">
           <Group gap="xs">{actions}</Group>

@@ -47,9 +47,9 @@ export function RichTextEditor({ label, value, isInvalid, onChange }: Props) {
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
   return (
-    <div className={classes.editor} data-invalid={isInvalid || undefined}>
+    <div className={`wk-panel ${classes.editor}`} data-invalid={isInvalid || undefined}>
       <Toolbar editor={editor} />
-      <EditorContent editor={editor} className={classes.scroll} />
+      <EditorContent editor={editor} className="wk-scroll" />
     </div>
   )
 }

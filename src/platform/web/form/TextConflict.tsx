@@ -21,7 +21,7 @@ export function TextConflict({ stored, typed, user, mergeButton, onChoose }: Pro
   const t = useTexts(textConflictTexts)
   const title = useId()
   return (
-    <section ref={reveal} className={classes.conflict} role="alert" aria-labelledby={title}>
+    <section ref={reveal} className={`wk-stack ${classes.conflict}`} role="alert" aria-labelledby={title}>
       <p id={title} className={classes.title}>
         {t('title')}
       </p>
@@ -35,7 +35,7 @@ export function TextConflict({ stored, typed, user, mergeButton, onChoose }: Pro
           <p>{typed || t('empty')}</p>
         </div>
       </div>
-      <div className={classes.choices}>
+      <div className={`wk-row ${classes.choices}`}>
         <Button ref={mergeButton} onClick={() => onChoose(mergeTexts(stored, typed))}>
           {t('merge')}
         </Button>

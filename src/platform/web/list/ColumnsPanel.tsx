@@ -31,7 +31,7 @@ export function ColumnsPanel({ layout, onClose }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <ul className={classes.list}>
+      <ul className={`wk-list ${classes.list}`}>
         {found.map((column) => (
           <ColumnItem
             key={column.field}
@@ -42,9 +42,9 @@ export function ColumnsPanel({ layout, onClose }: Props) {
             layout={layout}
           />
         ))}
-        {found.length === 0 && <li className={classes.hint}>{t('none_found')}</li>}
+        {found.length === 0 && <li className={`wk-small ${classes.hint}`}>{t('none_found')}</li>}
       </ul>
-      <p className={classes.hint}>{t('keys')}</p>
+      <p className={`wk-small ${classes.hint}`}>{t('keys')}</p>
       <div className={classes.buttons}>
         <Button variant="default" disabled={!layout.layout} onClick={layout.reset}>
           {t('reset')}
@@ -84,7 +84,7 @@ function ColumnItem({ column, label, isLast, onto, layout }: ItemProps) {
   }
 
   return (
-    <li className={classes.item} onKeyDown={onKeyDown}>
+    <li className={`wk-row ${classes.item}`} onKeyDown={onKeyDown}>
       <Checkbox
         size="xs"
         label={label}
@@ -92,7 +92,7 @@ function ColumnItem({ column, label, isLast, onto, layout }: ItemProps) {
         disabled={isLast}
         onChange={() => layout.set(field, { hidden: !hidden })}
       />
-      <span className={classes.tools}>
+      <span className={`wk-row ${classes.tools}`}>
         {width !== undefined && (
           <Tool label={t('fit', { column: label })} onClick={() => layout.set(field, { width: undefined })}>
             <IconArrowsHorizontal size={14} />
@@ -122,7 +122,7 @@ function Tool({ label, isPressed, isOff, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={`wk-tool ${classes.tool}`}
       title={label}
       aria-label={label}
       aria-pressed={isPressed}

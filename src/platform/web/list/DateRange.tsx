@@ -27,8 +27,8 @@ export function DateRange({ range: { from, to }, label, onChange }: Props) {
   const isTurned = from !== null && to !== null && from > to
   const form = subForm(typed, change, isTurned ? { to: t('range_turned') } : {})
   return (
-    <div className={classes.range} role="group" aria-label={label}>
-      <span className={classes.label}>{label}</span>
+    <div className={`wk-row ${classes.range}`} role="group" aria-label={label}>
+      <span className={`wk-muted ${classes.label}`}>{label}</span>
       <DateField form={form} name="from" label={`${label}: ${t('range_from')}`} hideLabel />
       <span aria-hidden>–</span>
       <DateField form={form} name="to" label={`${label}: ${t('range_to')}`} hideLabel />

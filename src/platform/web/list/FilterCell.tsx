@@ -46,7 +46,7 @@ function SelectFilter({ label, value, onChange, options }: Omit<Props, 'column'>
   const t = useTexts(commonTexts)
   return (
     <select
-      className={classes.filter}
+      className={`wk-field ${classes.filter}`}
       aria-label={t('filter_of', { column: label })}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -109,7 +109,7 @@ function TypedFilter({ column, label, value, onChange }: Props) {
 
   return (
     <input
-      className={classes.filter}
+      className={`wk-field ${classes.filter}`}
       aria-label={t('filter_of', { column: label })}
       aria-invalid={!isComplete(typed.trim())}
       data-align={columnKind(column) === 'number' || columnKind(column) === 'money' ? 'right' : undefined}

@@ -84,7 +84,7 @@ export const HeaderCell = memo(function HeaderCell({ shown, order, place, action
         // The browser leaves a head where it is as long as a sliver of it shows beside the pinned columns.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
-        <span className={classes.text}>{label}</span>
+        <span className="wk-cut">{label}</span>
         {order === 'ASC' && <IconArrowUp size={12} />}
         {order === 'DESC' && <IconArrowDown size={12} />}
       </button>

@@ -31,17 +31,17 @@ export function ListFooter({
   const t = useTexts(commonTexts)
   const pages = Math.max(1, Math.ceil((paged ?? 0) / pageSize))
   return (
-    <div className={classes.footer}>
+    <div className={`wk-bar ${classes.footer}`}>
       <span role="status">
         {count === undefined && '…'}
         {count !== undefined && t('count_rows', { count })}
       </span>
       <span className={classes.footerFigures}>{children}</span>
-      <span className={classes.pager}>
+      <span className="wk-row">
         <label>
           {t('rows_per_page')}{' '}
           <select
-            className={classes.pageSize}
+            className={`wk-field ${classes.pageSize}`}
             value={pageSize}
             onChange={(event) => onPageSize(Number(event.target.value))}
           >
@@ -52,7 +52,7 @@ export function ListFooter({
         </label>
         <button
           type="button"
-          className={classes.pageButton}
+          className={`wk-field ${classes.pageButton}`}
           aria-label={t('page_previous')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
@@ -62,7 +62,7 @@ export function ListFooter({
         <span>{t('page_of', { page: formatInteger(page), pages: formatInteger(pages) })}</span>
         <button
           type="button"
-          className={classes.pageButton}
+          className={`wk-field ${classes.pageButton}`}
           aria-label={t('page_next')}
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}

@@ -68,7 +68,7 @@ function Row<Item extends { id: number }>(props: Props<Item>) {
         <td className={classes.tool} onDoubleClick={stayClosed}>
           <button
             type="button"
-            className={classes.menuButton}
+            className={`wk-tool ${classes.menuButton}`}
             tabIndex={-1}
             aria-label={say(commonTexts.row_menu, language)}
             onClick={(event) => {

@@ -124,7 +124,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     <TypedQuestionProvider value={typed.note}>
       <section
         ref={section}
-        className={classes.screen}
+        className={`wk-screen ${classes.screen}`}
         data-place={props.place ?? 'page'}
         aria-busy={rows.isFetching || totals.isFetching || isBehind}
       >
@@ -137,9 +137,9 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
           isPreviewed={preview.isOpen}
         />
         <div className={beside.body}>
-          <div className={classes.frame}>
+          <div className={`wk-pane ${classes.frame}`}>
             <div
-              className={classes.progress}
+              className={`wk-stripe ${classes.progress}`}
               data-visible={rows.isFetching || isDrawing || undefined}
               aria-hidden
             />
@@ -264,7 +264,7 @@ function Placeholder<Row extends { id: number }>(props: PlaceholderProps<Row>) {
     return (
       <div role="alert">
         <p>{t('load_failed')}</p>
-        <p className={classes.reason}>{errorText(error, language)}</p>
+        <p className="wk-problem">{errorText(error, language)}</p>
         {mayRetry(error) && (
           <Button variant="default" onClick={() => void retry()}>
             {t('retry')}

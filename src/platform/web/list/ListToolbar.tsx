@@ -63,14 +63,14 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
   })
   const onAdd = useStable(() => void onNew?.())
   return (
-    <header className={classes.header}>
-      <div className={classes.leading}>
+    <header className={`wk-bar ${classes.header}`}>
+      <div className={`wk-bar ${classes.leading}`}>
         {props.place !== 'panel' && (
           <ViewBar list={list} control={control} layout={props.layout} views={props.views} />
         )}
-        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        {subtitle && <span className="wk-muted">{subtitle}</span>}
       </div>
-      <div className={classes.tools}>
+      <div className={`wk-bar ${classes.tools}`}>
         {tools}
         {list.search && (
           <SearchField
@@ -103,7 +103,7 @@ function PreviewButton({ isOn, onClick }: { isOn: boolean; onClick(): void }) {
   return (
     <button
       type="button"
-      className={classes.iconButton}
+      className={`wk-field ${classes.iconButton}`}
       title={t(isOn ? 'hide' : 'show')}
       aria-label={t('preview')}
       aria-pressed={isOn}
@@ -121,7 +121,7 @@ function ColumnsButton({ layout }: { layout: LayoutControl }) {
     <>
       <button
         type="button"
-        className={classes.iconButton}
+        className={`wk-field ${classes.iconButton}`}
         title={t('columns')}
         aria-label={t('columns')}
         aria-haspopup="dialog"
@@ -171,7 +171,7 @@ function WideButton({ label, icon, isDisabled = false, onClick }: WideProps) {
   return (
     <button
       type="button"
-      className={classes.iconButton}
+      className={`wk-field ${classes.iconButton}`}
       data-wide
       title={label}
       aria-label={label}
@@ -204,7 +204,7 @@ function SearchField({ control, delay, isFirst, onDown }: SearchProps) {
   }, delay)
   useSearchKey(input)
   return (
-    <label className={classes.search}>
+    <label className={`wk-search ${classes.search}`}>
       <IconSearch size={14} aria-hidden />
       <input
         ref={input}

@@ -94,7 +94,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
       popover="manual"
       tabIndex={-1}
       aria-label={label ?? t('row_menu')}
-      className={classes.menu}
+      className={`wk-panel ${classes.menu}`}
       style={standing(place, shown.length)}
       onKeyDown={onKeyDown}
     >
@@ -106,7 +106,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={classes.item}
+            className={`wk-bare ${classes.item}`}
             data-danger={action.danger || undefined}
             data-mantine-stop-propagation
             disabled={reason !== null}
@@ -118,7 +118,7 @@ export function RowMenu<Row>({ row, place, actions, label, onClose }: Props<Row>
             {action.icon}
             <span>
               {action.label}
-              {reason !== null && <span className={classes.reason}>{reason}</span>}
+              {reason !== null && <span className={`wk-small ${classes.reason}`}>{reason}</span>}
             </span>
           </button>
         )

@@ -24,8 +24,8 @@ export function SelectionBar({ list, matching, selection, onMatchAll, fixed, col
   const { count, ticked } = selection
   const isWhole = ticked.kind === 'all' && ticked.except.size === 0
   return (
-    <div className={classes.bar}>
-      <span className={classes.sums} role="status">
+    <div className={`wk-bar ${classes.bar}`}>
+      <span className={`wk-bar ${classes.sums}`} role="status">
         <span>{t(isWhole ? 'all_selected' : 'selected', { count })}</span>
         {sums.map(({ field, label, sum }) => (
           <span key={field}>
@@ -34,11 +34,11 @@ export function SelectionBar({ list, matching, selection, onMatchAll, fixed, col
         ))}
       </span>
       {matching > count && (
-        <button type="button" className={classes.button} onClick={onMatchAll}>
+        <button type="button" className={`wk-link ${classes.button}`} onClick={onMatchAll}>
           {t('match_all', { count: matching })}
         </button>
       )}
-      <button type="button" className={classes.button} onClick={selection.clear}>
+      <button type="button" className={`wk-link ${classes.button}`} onClick={selection.clear}>
         {t('clear')}
       </button>
     </div>

@@ -42,10 +42,10 @@ export function Bell({ label, emptyText, icon, notices, page, pageText }: Props)
           </span>
         )}
       </div>
-      <div id={overlay} popover="auto" className={classes.overlay}>
+      <div id={overlay} popover="auto" className={`wk-panel ${classes.overlay}`}>
         {latest.length === 0 && emptyText}
         {latest.length > 0 && (
-          <table className={classes.notices}>
+          <table className="wk-table">
             <thead>
               <tr>
                 <th scope="col">{t('sender')}</th>
@@ -57,7 +57,7 @@ export function Bell({ label, emptyText, icon, notices, page, pageText }: Props)
                 <tr key={notice.id}>
                   <td>{notice.sender}</td>
                   <td>
-                    <a href={notice.opens} target="_blank" rel="noopener">
+                    <a className="wk-link" href={notice.opens} target="_blank" rel="noopener">
                       {notice.message}
                     </a>
                   </td>
@@ -66,7 +66,7 @@ export function Bell({ label, emptyText, icon, notices, page, pageText }: Props)
             </tbody>
           </table>
         )}
-        <a className={classes.allNotices} href={page} target="_blank" rel="noopener">
+        <a className={`wk-link ${classes.allNotices}`} href={page} target="_blank" rel="noopener">
           {pageText}
         </a>
       </div>

@@ -17,7 +17,7 @@ export function LanguagePicker({ codes = interfaceLanguages }: { codes?: readonl
   const [chosen, setChosen] = useState<string>(language)
   return (
     <select
-      className={classes.language}
+      className={`wk-field ${classes.language}`}
       aria-label={t('language')}
       value={toLanguage(chosen) === language ? chosen : language}
       onChange={(event) => {

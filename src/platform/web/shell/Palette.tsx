@@ -94,7 +94,7 @@ export function Palette<Entry extends PaletteEntry>(props: Props<Entry>) {
           id="palette-list"
           role="listbox"
           aria-label={t('palette')}
-          className={classes.list}
+          className={`wk-list ${classes.list}`}
           aria-busy={shown === null || isSearching}
           data-waiting={shown === null || undefined}
           // The field keeps the focus, and with it the keys.
@@ -111,10 +111,10 @@ export function Palette<Entry extends PaletteEntry>(props: Props<Entry>) {
             />
           ))}
         </ul>
-        <p className={classes.note} role="status">
+        <p className={`wk-hint ${classes.note}`} role="status">
           {note}
         </p>
-        <p className={classes.keys} aria-hidden>
+        <p className={`wk-small ${classes.keys}`} aria-hidden>
           {t('palette_keys')}
         </p>
       </div>
@@ -134,10 +134,10 @@ const Section = memo(function Section({ section, active, mark, onPoint, onOpen }
   const title = `palette-group-${section.key}`
   return (
     <li role="group" aria-labelledby={title}>
-      <div id={title} className={classes.title}>
+      <div id={title} className={`wk-small wk-strong ${classes.title}`}>
         {section.title}
       </div>
-      <ul role="none" className={classes.entries}>
+      <ul role="none" className="wk-list">
         {section.entries.map((entry) => (
           <li
             key={entry.key}
@@ -148,8 +148,8 @@ const Section = memo(function Section({ section, active, mark, onPoint, onOpen }
             onMouseMove={() => entry.key !== active && onPoint(entry.key)}
             onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
           >
-            <span className={classes.label}>{mark(entry.label)}</span>
-            <span className={classes.hint}>{mark(entry.hint)}</span>
+            <span className={`wk-cut ${classes.label}`}>{mark(entry.label)}</span>
+            <span className={`wk-cut ${classes.hint}`}>{mark(entry.hint)}</span>
           </li>
         ))}
       </ul>

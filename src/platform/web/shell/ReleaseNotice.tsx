@@ -10,7 +10,7 @@ export function ReleaseNotice() {
   const t = useTexts(releaseTexts)
   if (!useStore(hasOtherRelease)) return null
   return (
-    <div className={classes.release} role="status">
+    <div className={`wk-bar ${classes.release}`} role="status">
       <span>{t('release')}</span>
       <Button size="compact-sm" variant="default" onClick={() => void reloadRelease()}>
         {t('reload')}

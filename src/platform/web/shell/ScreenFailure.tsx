@@ -39,7 +39,7 @@ export function ScreenFailure({ error, reset }: Props) {
   }, [error, retry])
 
   return (
-    <div className={classes.failure} role="alert">
+    <div className={`wk-panel ${classes.failure}`} role="alert">
       <h2>{t('failed')}</h2>
       <p>{problem ? t(problem) : common('busy')}</p>
       {problem === 'release' ? (

@@ -8,9 +8,9 @@ import classes from './ScreenWaiting.module.css'
 export function ScreenWaiting() {
   const t = useTexts(frameTexts)
   return (
-    <div className={classes.waiting} role="status">
+    <div className={`wk-screen ${classes.waiting}`} role="status">
       <VisuallyHidden>{t('busy')}</VisuallyHidden>
-      <div className={classes.bar} data-visible aria-hidden />
+      <div className={`wk-stripe ${classes.bar}`} data-visible aria-hidden />
       <div className={classes.head} aria-hidden />
       <div className={classes.rows} aria-hidden />
     </div>
@@ -20,5 +20,7 @@ export function ScreenWaiting() {
 /** The previous screen stays until the next one is ready; this bar shows that it is loading. */
 export function ScreenProgress() {
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
-  return <div className={classes.bar} data-visible={isPending || undefined} data-late aria-hidden />
+  return (
+    <div className={`wk-stripe ${classes.bar}`} data-visible={isPending || undefined} data-late aria-hidden />
+  )
 }

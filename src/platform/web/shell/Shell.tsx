@@ -57,7 +57,7 @@ export function Shell({ title, menu, renderPalette, version, onLogout, children 
         <ScreenProgress />
         <TopBar title={title} onMenu={toggleMenu} onPalette={openPalette} onLogout={leave} />
         <ReleaseNotice />
-        <main id="content" className={classes.content} tabIndex={-1}>
+        <main id="content" className={`wk-scroll ${classes.content}`} tabIndex={-1}>
           {children}
         </main>
       </div>

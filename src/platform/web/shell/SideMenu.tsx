@@ -21,7 +21,7 @@ export const SideMenu = memo(function SideMenu({ items, version, isOpen }: Props
         <img src="/icon.svg" alt="" width={24} height={24} />
         <span>Weinkontor</span>
       </div>
-      <ul className={classes.items}>
+      <ul className={`wk-list ${classes.items}`}>
         {items.map((item) => (
           <MenuEntry key={item.key} item={item} pathname={pathname} />
         ))}
@@ -54,7 +54,7 @@ function MenuGroup({ item, children, pathname }: EntryProps & { children: readon
     <li>
       <button
         type="button"
-        className={classes.entry}
+        className={`wk-bare wk-ring ${classes.entry}`}
         aria-expanded={isShown}
         disabled={item.disabled}
         onClick={() => {
@@ -67,7 +67,7 @@ function MenuGroup({ item, children, pathname }: EntryProps & { children: readon
         {isShown ? <IconChevronDown size={12} /> : <IconChevronRight size={12} />}
       </button>
       {isShown && (
-        <ul className={classes.subItems}>
+        <ul className={`wk-list ${classes.subItems}`}>
           {children.map((child) => (
             <MenuEntry key={child.key} item={child} pathname={pathname} />
           ))}
@@ -86,13 +86,13 @@ const MenuLink = memo(function MenuLink({ item, isCurrent }: MenuLinkProps) {
     <>
       <Icon size={16} stroke={1.6} />
       <span className={classes.entryLabel}>{item.label}</span>
-      {item.badge ? <span className={classes.badge}>{item.badge}</span> : null}
+      {item.badge ? <span className="wk-counter">{item.badge}</span> : null}
     </>
   )
   if (item.disabled) {
     return (
       <li>
-        <span className={classes.entry} aria-disabled>
+        <span className={`wk-bare wk-ring ${classes.entry}`} aria-disabled>
           {content}
         </span>
       </li>
@@ -105,7 +105,12 @@ const MenuLink = memo(function MenuLink({ item, isCurrent }: MenuLinkProps) {
           {content}
         </ScreenLink>
       ) : (
-        <a href={item.href} target="_blank" rel="noopener noreferrer" className={classes.entry}>
+        <a
+          href={item.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`wk-bare wk-ring ${classes.entry}`}
+        >
           {content}
         </a>
       )}
@@ -125,7 +130,12 @@ function ScreenLink({ to, isCurrent, children }: LinkProps) {
     void navigate({ to })
   }
   return (
-    <a href={to} className={classes.entry} aria-current={isCurrent ? 'page' : undefined} onClick={onClick}>
+    <a
+      href={to}
+      className={`wk-bare wk-ring ${classes.entry}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
       {children}
     </a>
   )

@@ -21,11 +21,11 @@ type Props = { title: string; onMenu(): void; onPalette(): void; onLogout(): voi
 export const TopBar = memo(function TopBar({ title, onMenu, onPalette, onLogout }: Props) {
   const t = useTexts(frameTexts)
   return (
-    <header className={classes.topBar}>
+    <header className={`wk-row ${classes.topBar}`}>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('menu_toggle')} onClick={onMenu}>
         <IconMenu2 size={18} />
       </ActionIcon>
-      <h1 className={classes.pageTitle}>{title}</h1>
+      <h1 className={`wk-cut ${classes.pageTitle}`}>{title}</h1>
       <Button
         variant="default"
         className={classes.paletteButton}

@@ -27,7 +27,7 @@ export function Presence({ cusId }: { cusId: number }) {
   const rows = usePresence(cusId)
   if (!rows.length) return null
   return (
-    <p className={classes.line} role="status" data-testid="presence">
+    <p className={`wk-bar ${classes.line}`} role="status" data-testid="presence">
       {rows.map((row) => (
         <Person key={row.name + row.since} row={row} />
       ))}

@@ -95,7 +95,7 @@ export function TrackingScreen() {
   })
 
   return (
-    <div className={classes.screen}>
+    <div className="wk-screen">
       <TrackingBar
         list={place.list}
         isOne={isOne}
@@ -192,10 +192,10 @@ function CustomerPlace({ isLoading, error, onRetry, onAll, onOrder, children }: 
   }, [isEmpty, t])
   if (children && !error) return children
   return (
-    <div className={classes.empty}>
+    <div className={`wk-panel wk-empty wk-middle ${classes.empty}`}>
       {isLoading && !error && <Loader size="sm" aria-label={t('loading')} />}
       {error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`wk-problem ${classes.problem}`}>
           {errorText(error, language)}
         </p>
       )}

@@ -32,7 +32,7 @@ export function TestMail() {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={`wk-bar ${classes.form}`} onSubmit={(event) => void send(event)} noValidate>
       <TextInput
         label={t('recipient')}
         type="email"

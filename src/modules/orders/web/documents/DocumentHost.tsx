@@ -91,7 +91,7 @@ function DocumentViewer({ request, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.viewer}>
+      <div className="wk-screen">
         {documents.length > 1 && (
           <Group>
             <SegmentedControl

@@ -8,7 +8,6 @@ import { isCancelled, isClosed, isDisputed, type OrderState } from '../../domain
 import type { OrderRow } from '../../domain/siparis-list.ts'
 import { isWithdrawn } from '../../domain/withdrawal.ts'
 import { orderStatusTexts } from '../status-texts.ts'
-import classes from '../OrderStatusBadge.module.css'
 
 const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'> = {
   [OrderStatus.newOrder]: 'blue',
@@ -66,11 +65,11 @@ export function OrderStatusBadge({ order, isShort = false }: Props) {
   const t = useTexts(orderTexts)
   return (
     <>
-      <span className={classes.badge} data-colour={colours[status]} title={isShort ? full : undefined}>
+      <span className="wk-badge" data-tone={colours[status]} title={isShort ? full : undefined}>
         {isShort ? label : full}
       </span>
       {isOpenDispute(order) && (
-        <span className={classes.badge} data-colour="red" title={formatDate(order.disputed_on ?? null)}>
+        <span className="wk-badge" data-tone="red" title={formatDate(order.disputed_on ?? null)}>
           {t('disputed')}
         </span>
       )}

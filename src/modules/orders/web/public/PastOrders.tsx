@@ -35,7 +35,7 @@ export function PastOrders({ cus_id }: { cus_id: number }) {
   })
   if (past.error) return <p role="alert">{errorText(past.error)}</p>
   if (!past.data) return <Loader size="sm" aria-label={common('busy')} />
-  if (!past.data.gecmis_list.length) return <p className={classes.muted}>{t('past_empty')}</p>
+  if (!past.data.gecmis_list.length) return <p className="wk-muted">{t('past_empty')}</p>
   return <PastOrderPages key={cus_id} past={past.data} />
 }
 
@@ -50,7 +50,7 @@ function PastOrderPages({ past: { gecmis_list: orders, icerik } }: { past: Past 
     <section aria-label={t('past')}>
       <Group justify="space-between" mb="xs">
         <Pager index={index} count={orders.length} onTurn={setIndex} />
-        <span className={classes.muted}>
+        <span className="wk-muted">
           {t('past_figures', {
             turnover: formatEuro(turnover),
             valid: valid.length,
@@ -112,10 +112,10 @@ function PastOrder({ order, lines }: PastOrderProps) {
   }
   return (
     <>
-      <div className={classes.head}>
+      <div className={`wk-bar ${classes.head}`}>
         <b>{t('order_name', { id: order.id })}</b>
         <OrderStatusBadge order={order} />
-        <span className={classes.muted}>
+        <span className="wk-muted">
           {formatMoment(order.s_tar)} · {order.per_name}
           {order.f_no && ` · ${fields('f_no')} ${order.f_no}`}
         </span>

@@ -26,18 +26,18 @@ export function ThreeBottles({ cus_id, onAdd }: Props) {
   useAltKeys(Object.fromEntries(added), shown)
   if (!bottles.length) return null
   return (
-    <section ref={shown} className={classes.bottles} aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <ul>
+    <section ref={shown} className={`wk-panel ${classes.bottles}`} aria-label={t('title')}>
+      <h2 className="wk-heading">{t('title')}</h2>
+      <ul className="wk-list">
         {bottles.map((bottle, index) => (
           <li key={bottle.stk_id}>
-            <button type="button" onClick={() => onAdd(bottle)}>
+            <button type="button" className="wk-bare" onClick={() => onAdd(bottle)}>
               <AltKey letter={keys[index] ?? ''} />
-              <span className={classes.wine}>
+              <span className={`wk-stack ${classes.wine}`}>
                 <b>{bottle.stok_name}</b>
-                <span className={classes.reason}>{bottle.reason}</span>
+                <span className="wk-muted">{bottle.reason}</span>
               </span>
-              <b className={classes.price}>{formatAmount(bottle.price)}</b>
+              <b>{formatAmount(bottle.price)}</b>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function GroupMenu({ layout, control }: Props) {
       <Menu.Target>
         <button
           type="button"
-          className={classes.iconButton}
+          className={`wk-field ${classes.iconButton}`}
           title={label}
           aria-label={label}
           data-on={group !== null || undefined}

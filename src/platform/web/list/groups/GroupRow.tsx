@@ -40,14 +40,14 @@ export function GroupRow({ line, index, isActive, shown, columns, toolColumns, o
         <button
           type="button"
           tabIndex={-1}
-          className={classes.button}
+          className={`wk-bare ${classes.button}`}
           {...(isHead ? { 'aria-expanded': line.isOpen } : {})}
         >
           {isHead && (line.isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />)}
           {isHead ? (
             <>
               <GroupLabel shown={shown} value={line.group.value} />
-              <span className={classes.count}>{formatInteger(line.group.count)}</span>
+              <span className={`wk-muted ${classes.count}`}>{formatInteger(line.group.count)}</span>
             </>
           ) : (
             <span className={classes.more}>{t('more', { left: formatInteger(line.left) })}</span>

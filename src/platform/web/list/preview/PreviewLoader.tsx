@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import classes from './preview.module.css'
 
 type Props<T> = { query: UseQueryResult<T>; children(record: T): ReactNode }
 
@@ -14,7 +13,7 @@ export function PreviewLoader<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
     return (
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className="wk-problem">
         {errorText(query.error)}
       </p>
     )

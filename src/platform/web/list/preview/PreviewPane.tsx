@@ -16,17 +16,17 @@ export function PreviewPane<Row extends { id: number }>({ row, render, onClose }
   const t = useTexts(previewTexts)
   const [shown] = useDebouncedValue(row, REST_MS)
   return (
-    <aside className={classes.pane} aria-label={t('preview')}>
+    <aside className={`wk-panel ${classes.pane}`} aria-label={t('preview')}>
       <button
         type="button"
-        className={`${table.menuButton} ${classes.close}`}
+        className={`wk-tool ${table.menuButton} ${classes.close}`}
         aria-label={t('hide')}
         title={t('hide')}
         onClick={onClose}
       >
         <IconX size={16} />
       </button>
-      <div className={classes.content} key={shown?.id}>
+      <div className={`wk-stack ${classes.content}`} key={shown?.id}>
         {shown ? <Suspense fallback={null}>{render(shown)}</Suspense> : <p>{t('no_row')}</p>}
       </div>
     </aside>

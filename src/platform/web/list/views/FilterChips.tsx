@@ -86,12 +86,12 @@ function Chip({ text, onRemove }: { text: string; onRemove(): void }) {
   const t = useTexts(viewTexts)
   return (
     <li className={classes.chip}>
-      <span className={classes.chipText} title={text}>
+      <span className="wk-cut" title={text}>
         {text}
       </span>
       <button
         type="button"
-        className={classes.remove}
+        className={`wk-tool ${classes.remove}`}
         aria-label={t('remove_chip', { filter: text })}
         onClick={onRemove}
         onKeyDown={(event) => {

@@ -34,14 +34,14 @@ export function ViewBar({ list, control, layout, views }: Props) {
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={`wk-field ${classes.button}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={`${t('view')}: ${isChanged ? t('changed', { name }) : name}`}
         onClick={() => setOpen(!isOpen)}
       >
         <IconLayoutList size={14} />
-        <span className={classes.buttonText}>{name}</span>
+        <span className="wk-cut">{name}</span>
         {isChanged && <span className={classes.mark}>•</span>}
         <IconChevronDown size={14} />
       </button>

@@ -209,7 +209,7 @@ function NameDialog({ title, name, save, onSaved, onClose }: NameProps) {
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <form
-        className={classes.form}
+        className="wk-page"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
