@@ -20,6 +20,6 @@ test('what moves without end stands still for those who want no motion', async (
     endless.push(...selectors(css.replaceAll(REDUCED, ''), /animation:[^;]*infinite/).map(named))
     stilled.push(...selectors(reduced, /animation:\s*none/).map(named))
   }
-  expect(endless.length).toBeGreaterThan(2)
+  expect(endless.length).toBeGreaterThan(1)
   expect(endless.filter((one) => !stilled.includes(one))).toEqual([])
 })
