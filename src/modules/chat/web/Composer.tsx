@@ -1,6 +1,14 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconMicrophone, IconPaperclip, IconSend } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
 import { useUser } from '#platform/web/session.ts'
@@ -45,7 +53,6 @@ function Writing({ target }: { target: Target }) {
   const [file, setFile] = useState<File | null>(null)
   const [isRecording, setRecording] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const teller = useMemo(() => typingTeller(target), [target])
   useEffect(() => teller.stop, [teller])
   const isRoom = 'roomId' in target
@@ -102,26 +109,7 @@ function Writing({ target }: { target: Target }) {
         attach(event.dataTransfer.files[0])
       }}
     >
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        title={t('attach')}
-        aria-label={t('attach')}
-        onClick={() => chooser.current?.click()}
-      >
-        <IconPaperclip size={18} />
-      </ActionIcon>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptedTypes(isRoom)}
-        onChange={(event) => {
-          attach(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      <AttachButton isRoom={isRoom} onAttach={attach} />
       <Textarea
         ref={field}
         className={classes.field}
@@ -146,17 +134,48 @@ function Writing({ target }: { target: Target }) {
           <IconSend size={18} />
         </ActionIcon>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          title={t('record')}
-          aria-label={t('record')}
+        <ToolButton
+          label={t('record')}
+          icon={<IconMicrophone size={18} />}
           onClick={() => setRecording(true)}
-        >
-          <IconMicrophone size={18} />
-        </ActionIcon>
+        />
       )}
     </div>
+  )
+}
+
+type AttachProps = { isRoom: boolean; onAttach(file: File | undefined): void }
+
+function AttachButton({ isRoom, onAttach }: AttachProps) {
+  const t = useTexts(chatScreenTexts)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <ToolButton
+        label={t('attach')}
+        icon={<IconPaperclip size={18} />}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedTypes(isRoom)}
+        onChange={(event) => {
+          onAttach(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+type ToolProps = { label: string; icon: ReactNode; onClick(): void }
+
+function ToolButton({ label, icon, onClick }: ToolProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" title={label} aria-label={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
   )
 }

@@ -80,40 +80,35 @@ function FilterBlock({ chosen, onChange }: FilterProps) {
   )
 }
 
-function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
+type Appointments = 'stay' | 'move'
+type Asked = CallTypes['/customers/musteri_aktar']['input']
+
+/** What is asked before customers change hands: how many, to whom, and what hangs on them. */
+function useTransferQuestion() {
   const t = useTexts(customerListTexts)
-  const fields = useTexts(customerTexts)
   const words = useTexts(transferTexts)
-  const { state } = useUrlListState(customerBaseList)
-  const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
-  const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
-    TransferForm.pick({ selectedDatatableItemCount: true }),
-    { selectedDatatableItemCount: 0 },
-  )
-  const [receiver, setReceiver] = useState<string | null>(null)
-  const [appointments, setAppointments] = useState<'stay' | 'move'>('stay')
+  const figures = ['owned', 'appointments', 'do_not_call', 'open_orders'] as const
+  return (name: string, found: TransferPreview) =>
+    [
+      t('distribute_question', { count: formatInteger(found.count), name }),
+      ...figures.map((figure) => `${words(figure)}: ${formatInteger(found[figure])}`),
+    ].join(' · ')
+}
+
+/** Previews a transfer, asks, and hands the customers over. */
+function useTransfer(onMoved: () => void) {
+  const t = useTexts(customerListTexts)
+  const question = useTransferQuestion()
   const [preview, setPreview] = useState<TransferPreview | null>(null)
   const [result, setResult] = useState<string | null>(null)
-  const count = Number(form.values.selectedDatatableItemCount) || 0
 
-  /** Asks with a preview of the transfer; the toast offers to undo it. Where that is outdated, it asks with a new one. */
-  async function move(
-    asked: CallTypes['/customers/musteri_aktar']['input'],
-    name: string,
-    found: TransferPreview,
-    whyAgain: string | null,
-  ) {
+  /** The toast offers to undo it. Where the preview is outdated by then, it asks with a new one. */
+  async function move(asked: Asked, name: string, found: TransferPreview, whyAgain: string | null) {
     let moved = { count: 0, transfer_id: 0 }
     let outdated: string | null = null
     const isDone = await confirm({
       title: t('distribute_title'),
-      message: [
-        ...(whyAgain ? [whyAgain] : []),
-        t('distribute_question', { count: formatInteger(found.count), name }),
-        ...(['owned', 'appointments', 'do_not_call', 'open_orders'] as const).map(
-          (figure) => `${words(figure)}: ${formatInteger(found[figure])}`,
-        ),
-      ].join(' · '),
+      message: [...(whyAgain ? [whyAgain] : []), question(name, found)].join(' · '),
       confirm: t('distribute_act'),
       act: async () => {
         const seen = { ...asked, preview_version: found.preview_version }
@@ -126,27 +121,16 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
       },
     })
     if (!isDone) return undefined
-    if (outdated) return transfer(outdated)
+    if (outdated) return transfer(asked, name, outdated)
     const text = t('distribute_done', { moved: formatInteger(moved.count), name })
     setResult(text)
     setPreview(null)
     toastUndo(text, () => write('/customer_transfer/undo', { id: moved.transfer_id }))
-    form.reset({ selectedDatatableItemCount: 0 })
+    onMoved()
     return undefined
   }
 
-  async function transfer(whyAgain: string | null = null): Promise<unknown> {
-    const name = staff.find(({ value }) => value === receiver)?.label
-    if (!receiver || !name) return toastWarning(t('distribute_choose'))
-    if (count <= 0 || !form.parse()) return toastWarning(t('distribute_count'))
-    const asked = {
-      selectedDatatableItemCount: count,
-      receiver_personel_id: Number(receiver),
-      appointments,
-      ...filterPayload(customerBaseList, state),
-      inner_filter: innerFilter,
-      ...sortPayload(customerBaseList, state),
-    }
+  async function transfer(asked: Asked, name: string, whyAgain: string | null = null): Promise<unknown> {
     try {
       const { item } = await call('/customers/musteri_aktar_onizle', asked)
       setPreview(item)
@@ -158,6 +142,38 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
     return undefined
   }
 
+  return { preview, result, transfer }
+}
+
+function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
+  const t = useTexts(customerListTexts)
+  const fields = useTexts(customerTexts)
+  const { state } = useUrlListState(customerBaseList)
+  const staff = useReference('sys_users').filter(({ row }) => row.user_level !== Level.system)
+  const form = useRecordForm<{ selectedDatatableItemCount: number | null }>(
+    TransferForm.pick({ selectedDatatableItemCount: true }),
+    { selectedDatatableItemCount: 0 },
+  )
+  const [receiver, setReceiver] = useState<string | null>(null)
+  const [appointments, setAppointments] = useState<Appointments>('stay')
+  const { preview, result, transfer } = useTransfer(() => form.reset({ selectedDatatableItemCount: 0 }))
+  const count = Number(form.values.selectedDatatableItemCount) || 0
+
+  function submit() {
+    const name = staff.find(({ value }) => value === receiver)?.label
+    if (!receiver || !name) return toastWarning(t('distribute_choose'))
+    if (count <= 0 || !form.parse()) return toastWarning(t('distribute_count'))
+    const asked = {
+      selectedDatatableItemCount: count,
+      receiver_personel_id: Number(receiver),
+      appointments,
+      ...filterPayload(customerBaseList, state),
+      inner_filter: innerFilter,
+      ...sortPayload(customerBaseList, state),
+    }
+    return void transfer(asked, name)
+  }
+
   return (
     <section className="wk-card" aria-label={t('distribute_transfer')}>
       <h2 className={`wk-heading ${classes.heading}`}>{t('distribute_transfer')}</h2>
@@ -166,7 +182,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void transfer()
+          submit()
         }}
       >
         <IntegerField
@@ -185,14 +201,7 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
           value={receiver}
           onChange={setReceiver}
         />
-        <Select
-          size="xs"
-          label={words('with_appointments')}
-          allowDeselect={false}
-          data={(['stay', 'move'] as const).map((value) => ({ value, label: words(value) }))}
-          value={appointments}
-          onChange={(value) => setAppointments(value === 'move' ? 'move' : 'stay')}
-        />
+        <AppointmentChoice value={appointments} onChange={setAppointments} />
         <Button type="submit" leftSection={<IconUserShare size={14} />}>
           {t('distribute_act')}
         </Button>
@@ -205,5 +214,22 @@ function TransferBlock({ innerFilter }: { innerFilter: TrackingFilters }) {
         </Alert>
       )}
     </section>
+  )
+}
+
+type AppointmentProps = { value: Appointments; onChange(next: Appointments): void }
+
+/** Whether the appointments go along with the customers. */
+function AppointmentChoice({ value, onChange }: AppointmentProps) {
+  const words = useTexts(transferTexts)
+  return (
+    <Select
+      size="xs"
+      label={words('with_appointments')}
+      allowDeselect={false}
+      data={(['stay', 'move'] as const).map((choice) => ({ value: choice, label: words(choice) }))}
+      value={value}
+      onChange={(next) => onChange(next === 'move' ? 'move' : 'stay')}
+    />
   )
 }

@@ -54,7 +54,6 @@ const takingBack = ({ reverse, rows }: BulkPart): BulkPart[] =>
 /** Reminders for all ticked invoices: a plan to review, the run, and undo until something is printed. */
 export function BulkReminders({ selection }: { selection: Selection }) {
   const t = useTexts(reminderTexts)
-  const names = useTexts(stageTexts)
   const [step, setStep] = useState<Step | null>(null)
   const { count, chosen } = selection
 
@@ -99,33 +98,7 @@ export function BulkReminders({ selection }: { selection: Selection }) {
 
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconMail size={14} />}
-            rightSection={<IconChevronDown size={14} />}
-          >
-            {t('bulk')}
-            {count > 0 && ` (${count})`}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void plan(null)}>{t('bulk_next')}</Menu.Item>
-          <Menu.Divider />
-          {stages.map((stage) => (
-            <Menu.Item key={stage} onClick={() => void plan(stage)}>
-              {t('send', { stage: names(`stage_${stage}`) })}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {(['set', 'lift'] as const).map((act) => (
-            <Menu.Item key={act} onClick={() => askDispute(act)}>
-              {t(act === 'set' ? 'action_dispute' : 'action_lift_dispute')}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <BulkMenu count={count} onPlan={(wanted) => void plan(wanted)} onDispute={askDispute} />
       {step?.name === 'plan' && (
         <BulkPlanDialog
           rows={step.rows}
@@ -151,5 +124,42 @@ export function BulkReminders({ selection }: { selection: Selection }) {
         />
       )}
     </>
+  )
+}
+
+type MenuProps = { count: number; onPlan(wanted: Stage | null): void; onDispute(act: DisputeAct): void }
+
+/** What can be done with the ticked invoices: the next stage of each, one stage for all, disputes. */
+function BulkMenu({ count, onPlan, onDispute }: MenuProps) {
+  const t = useTexts(reminderTexts)
+  const names = useTexts(stageTexts)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={14} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          {t('bulk')}
+          {count > 0 && ` (${count})`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onPlan(null)}>{t('bulk_next')}</Menu.Item>
+        <Menu.Divider />
+        {stages.map((stage) => (
+          <Menu.Item key={stage} onClick={() => onPlan(stage)}>
+            {t('send', { stage: names(`stage_${stage}`) })}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {(['set', 'lift'] as const).map((act) => (
+          <Menu.Item key={act} onClick={() => onDispute(act)}>
+            {t(act === 'set' ? 'action_dispute' : 'action_lift_dispute')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

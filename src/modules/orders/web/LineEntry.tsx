@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { formatAmount, formatInteger } from '#core/money.ts'
+import type { StokRow } from '#modules/stock/domain/stok.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { subForm } from '#platform/web/form/field-source.ts'
@@ -25,12 +26,9 @@ type Props = {
 
 /** The next line: code or name, Enter, quantity, Enter. F2 looks for the wine instead. */
 export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
-  const t = useTexts(orderFormTexts)
   const row = useRef<HTMLTableRowElement>(null)
   const entry = useEntry(terms, form, lastQuantity)
-  const { values, wine, problem, hits } = entry
-  const last = wine && lastQuantity(wine.id)
-  const isTaxFree = form.values.s_vergisiz === '1'
+  const { values, wine, hits } = entry
 
   const focus = (name: keyof LineEntryValues) =>
     requestAnimationFrame(() =>
@@ -73,78 +71,81 @@ export function LineEntry({ form, terms, lastQuantity, onAdd }: Props) {
     else void add()
   }
 
-  const fields = subForm(values, entry.change, problem ? { stk_adet: problem } : {})
-  const amounts = wine && shownAmounts(values, form.values, terms)
+  function pick(picked: StokRow) {
+    if (entry.pick(picked)) focus('stk_adet')
+  }
+
   return (
     <>
       <tr className={classes.entry} ref={row} onKeyDown={onKeyDown}>
-        <td>
-          <TextField
-            form={fields}
-            name="stk_kodu"
-            label={t('line_code')}
-            hideLabel
-            autoFocus
-            maxLength={50}
-          />
-        </td>
-        <td>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            mr={6}
-            title="F2"
-            aria-label={t('wine_search')}
-            onClick={entry.search}
-          >
-            <IconSearch size={14} />
-          </ActionIcon>
-          {wine?.stok_name}
-          {last && !values.stk_adet ? (
-            <span className="wk-muted"> {t('last_quantity', { count: last })}</span>
-          ) : null}
-        </td>
-        <td className="wk-figure">{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
-        <td>
-          <IntegerField form={fields} name="stk_adet" label={t('line_quantity')} hideLabel min={1} />
-        </td>
-        <td>
-          <MoneyField form={fields} name="stk_birim_ini" label={t('line_price')} hideLabel />
-        </td>
-        {isTaxFree && <td className="wk-figure">{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
-        <td className="wk-figure">{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
-        <td>
-          <ActionIcon
-            variant="light"
-            size="sm"
-            aria-label={t('line_add')}
-            disabled={!wine}
-            onClick={() => void add()}
-          >
-            <IconPlus size={14} />
-          </ActionIcon>
-        </td>
+        <EntryCells
+          entry={entry}
+          last={wine && lastQuantity(wine.id)}
+          amounts={wine && shownAmounts(values, form.values, terms)}
+          isTaxFree={form.values.s_vergisiz === '1'}
+          onAdd={() => void add()}
+        />
       </tr>
       {hits.length > 0 && (
-        <WineHits
-          wines={hits}
-          active={entry.active}
-          cus_class={terms.cus_class}
-          onPick={(picked) => {
-            if (entry.pick(picked)) focus('stk_adet')
-          }}
-        />
+        <WineHits wines={hits} active={entry.active} cus_class={terms.cus_class} onPick={pick} />
       )}
       {entry.searched !== null && (
-        <WinePicker
-          search={entry.searched}
-          onPick={(picked) => {
-            if (entry.pick(picked)) focus('stk_adet')
-          }}
-          onClose={entry.closeSearch}
-        />
+        <WinePicker search={entry.searched} onPick={pick} onClose={entry.closeSearch} />
       )}
+    </>
+  )
+}
+
+type CellsProps = {
+  entry: ReturnType<typeof useEntry>
+  /** How many of this wine the customer took last time. */
+  last: number | null
+  amounts: ReturnType<typeof shownAmounts> | null
+  isTaxFree: boolean
+  onAdd(): void
+}
+
+/** What is typed, and what it comes to. */
+function EntryCells({ entry, last, amounts, isTaxFree, onAdd }: CellsProps) {
+  const t = useTexts(orderFormTexts)
+  const { values, wine, problem } = entry
+  const fields = subForm(values, entry.change, problem ? { stk_adet: problem } : {})
+  return (
+    <>
+      <td>
+        <TextField form={fields} name="stk_kodu" label={t('line_code')} hideLabel autoFocus maxLength={50} />
+      </td>
+      <td>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          mr={6}
+          title="F2"
+          aria-label={t('wine_search')}
+          onClick={entry.search}
+        >
+          <IconSearch size={14} />
+        </ActionIcon>
+        {wine?.stok_name}
+        {last && !values.stk_adet ? (
+          <span className="wk-muted"> {t('last_quantity', { count: last })}</span>
+        ) : null}
+      </td>
+      <td className="wk-figure">{wine ? formatInteger(wine.kullanilabilir_adet) : ''}</td>
+      <td>
+        <IntegerField form={fields} name="stk_adet" label={t('line_quantity')} hideLabel min={1} />
+      </td>
+      <td>
+        <MoneyField form={fields} name="stk_birim_ini" label={t('line_price')} hideLabel />
+      </td>
+      {isTaxFree && <td className="wk-figure">{amounts ? formatAmount(amounts.stk_birim) : ''}</td>}
+      <td className="wk-figure">{amounts ? formatAmount(amounts.stk_toplam) : ''}</td>
+      <td>
+        <ActionIcon variant="light" size="sm" aria-label={t('line_add')} disabled={!wine} onClick={onAdd}>
+          <IconPlus size={14} />
+        </ActionIcon>
+      </td>
     </>
   )
 }

@@ -64,9 +64,19 @@ type Values = {
 
 type RecordProps = { loaded: OrderWithLines; entries: readonly LedgerRow[]; onClose(): void }
 
+/** What of the invoice goes into its ledger with every payment. */
+const entryOf = (order: OrderWithLines['order']) => ({
+  cus_id: order.cus_id,
+  s_no: order.id,
+  sip_id: order.id,
+  islem_type: EntryType.payment,
+  in_out: PAYMENT_DIRECTION,
+  acik: order.kalan,
+  siparis_version: order.version,
+})
+
 function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: RecordProps) {
   const t = useTexts(orderPanelTexts)
-  const fields = useTexts(orderTexts)
   const paid = paidAmount(entries)
   const moved = movedAmount(entries)
   const remainingWith = (fee: number | null) =>
@@ -79,16 +89,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
   const close = useClosing(order.id, onClose)
   const editor = useEditor('/cari_islem/odeme', PaymentForm, {
     initial,
-    extra: ({ late_fee }) => ({
-      cus_id: order.cus_id,
-      s_no: order.id,
-      sip_id: order.id,
-      alacak: late_fee ?? 0,
-      islem_type: EntryType.payment,
-      in_out: PAYMENT_DIRECTION,
-      acik: order.kalan,
-      siparis_version: order.version,
-    }),
+    extra: ({ late_fee }) => ({ ...entryOf(order), alacak: late_fee ?? 0 }),
     answer: answerTo,
     message: () => t('pay_saved'),
     undo: ({ id }) => write('/cari_islem/delete', { id }),
@@ -149,10 +150,7 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
       }
     >
       <Stack gap="sm">
-        <ShownValue label={fields('cus_name')} value={order.cus_name ?? ''} />
-        <ShownValue label={fields('cus_surname')} value={order.cus_surname ?? order.cus_firm ?? ''} />
-        <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
-        <ShownValue label={t('payments_made')} value={formatEuro(paid)} />
+        <Invoice order={order} paid={paid} />
         <MoneyField form={feeField} name="late_fee" label={t('late_fee')} />
         <ShownValue label={t('remaining')} value={formatEuro(remaining)} />
         <MoneyField form={form} name="borc" label={t('pay_amount')} autoFocus />
@@ -167,6 +165,19 @@ function PaymentRecord({ loaded: { order, instalments }, entries, onClose }: Rec
         />
       </Stack>
     </RecordDrawer>
+  )
+}
+
+function Invoice({ order, paid }: { order: OrderWithLines['order']; paid: number }) {
+  const t = useTexts(orderPanelTexts)
+  const fields = useTexts(orderTexts)
+  return (
+    <>
+      <ShownValue label={fields('cus_name')} value={order.cus_name ?? ''} />
+      <ShownValue label={fields('cus_surname')} value={order.cus_surname ?? order.cus_firm ?? ''} />
+      <ShownValue label={t('invoice_amount')} value={formatEuro(order.s_g_toplam)} />
+      <ShownValue label={t('payments_made')} value={formatEuro(paid)} />
+    </>
   )
 }
 

@@ -28,30 +28,16 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [chosen, setChosen] = useState<File | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const stored = useQuery({
-    queryKey: ['/stok/get', wine?.id, 'brochure', wine?.version],
-    queryFn: wine
-      ? async () => {
-          const { item } = await call('/stok/get', { id: wine.id, base_64_brosur: true })
-          return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
-        }
-      : skipToken,
-  })
+  const stored = useStoredBrochure(wine)
   const shown = chosen ?? stored.data ?? null
   const url = useObjectUrl(shown)
   const fileName = chosen?.name ?? wine?.brosur_file_name
 
   function choose(file: File | null) {
     if (!file) return
-    if (file.size > brochureRule.maxBytes) {
-      return toastWarning(
-        tellReason(filesRefusals.file_too_large, { max: brochureRule.maxBytes / 1_048_576 }),
-      )
-    }
-    if (!brochureRule.types.includes(file.type)) {
-      return toastWarning(tellReason(filesRefusals.file_type_not_allowed, { allowed: 'PDF' }))
-    }
-    setChosen(file)
+    const reason = whyNotBrochure(file)
+    if (reason) toastWarning(reason)
+    else setChosen(file)
   }
 
   async function save(file: File) {
@@ -123,6 +109,24 @@ export function BrochureDialog({ wine, onKeep, onClose }: Props) {
       </Group>
     </Dialog>
   )
+}
+
+function useStoredBrochure(wine: Wine | null) {
+  return useQuery({
+    queryKey: ['/stok/get', wine?.id, 'brochure', wine?.version],
+    queryFn: wine
+      ? async () => {
+          const { item } = await call('/stok/get', { id: wine.id, base_64_brosur: true })
+          return item.base_64_brosur ? blobOf(item.base_64_brosur, 'application/pdf') : null
+        }
+      : skipToken,
+  })
+}
+
+function whyNotBrochure({ size, type }: File): string | null {
+  const { maxBytes, types } = brochureRule
+  if (size > maxBytes) return tellReason(filesRefusals.file_too_large, { max: maxBytes / 1_048_576 })
+  return types.includes(type) ? null : tellReason(filesRefusals.file_type_not_allowed, { allowed: 'PDF' })
 }
 
 function useObjectUrl(blob: Blob | null): string | null {

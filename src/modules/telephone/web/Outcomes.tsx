@@ -100,6 +100,7 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
   useAreaKeys(Object.fromEntries(chosen))
   useShortcuts({ k: () => noteField.current?.focus() })
   const close = () => setAsked(null)
+  const needsNote = asked?.question === 'note'
 
   return (
     <section className={`wk-stack ${classes.outcomes}`} aria-label={t('outcomes')} aria-busy={!isSeen}>
@@ -112,11 +113,11 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
         leftSectionWidth={36}
         value={note}
         maxLength={4_000}
-        error={asked?.question === 'note' && !note.trim() ? t('note_needed') : undefined}
+        error={needsNote && !note.trim() ? t('note_needed') : undefined}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
-          if (event.key === 'Enter' && asked?.question === 'note' && note.trim())
+          if (event.key === 'Enter' && needsNote && note.trim())
             keepKeysUntil(finish(asked.outcome), 'screen')
         }}
       />
@@ -134,25 +135,37 @@ export function Outcomes({ customer, next: listed, onSaveNotes, onFinished }: Pr
           onCancel={close}
         />
       )}
-      <div className={classes.keys}>
-        {keyed.map(
-          ({ key, outcome }) =>
-            key && (
-              <Button
-                key={outcome.def_type}
-                variant="default"
-                size="compact-sm"
-                className={classes.key ?? ''}
-                data-danger={key === NO_CALLS_KEY || undefined}
-                leftSection={<Kbd size="xs">{key}</Kbd>}
-                title={outcome.label}
-                onClick={({ nativeEvent }) => choose(outcome, nativeEvent)}
-              >
-                {outcome.label}
-              </Button>
-            ),
-        )}
-      </div>
+      <OutcomeKeys keyed={keyed} onChoose={choose} />
     </section>
+  )
+}
+
+type KeysProps = {
+  keyed: ReturnType<typeof keyedOutcomes<Outcome>>
+  onChoose(outcome: Outcome, event: Event): void
+}
+
+/** A button for each outcome that has a key. */
+function OutcomeKeys({ keyed, onChoose }: KeysProps) {
+  return (
+    <div className={classes.keys}>
+      {keyed.map(
+        ({ key, outcome }) =>
+          key && (
+            <Button
+              key={outcome.def_type}
+              variant="default"
+              size="compact-sm"
+              className={classes.key ?? ''}
+              data-danger={key === NO_CALLS_KEY || undefined}
+              leftSection={<Kbd size="xs">{key}</Kbd>}
+              title={outcome.label}
+              onClick={({ nativeEvent }) => onChoose(outcome, nativeEvent)}
+            >
+              {outcome.label}
+            </Button>
+          ),
+      )}
+    </div>
   )
 }

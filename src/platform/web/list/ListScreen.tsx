@@ -15,7 +15,7 @@ import type { KnownColumn } from './list-layout.ts'
 import { isRecord } from './groups/group-lines.ts'
 import { useGroups } from './groups/use-groups.ts'
 import { lastPage, type FixedFilters } from './list-question.ts'
-import { isFiltered } from './list-address.ts'
+import { isFiltered, type ListState } from './list-address.ts'
 import { useLocalListState, useUrlListState, type ListStateControl } from './list-state.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -66,21 +66,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
   const shown = useMemo(() => fieldsOf(layout.columns), [layout.columns])
   const cells = useCells(props)
   const { state } = control
-  // The page number and the sort arrow change at once; the query for the rows follows.
-  const settled = useDeferredValue(state)
-  const asked = { list, state: settled, fixed: fixedFilters, shown }
-  const groups = useGroups<Row>(asked)
-  const ungrouped = useListRows(list, settled, fixedFilters, shown, groups === null)
-  const rows = groups ?? ungrouped
-  const totals = useListTotals(list, settled, fixedFilters, shown)
-  // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
-  const fetched = groups?.lines ?? ungrouped.data?.datalist ?? NO_ROWS
-  const answer = useMemo(
-    () => ({ lines: fetched, of: rows.isPlaceholderData ? null : settled }),
-    [fetched, rows.isPlaceholderData, settled],
-  )
-  const { lines: drawn, of } = useDeferredValue(answer)
-  const isDrawing = drawn !== fetched
+  const { settled, groups, rows, totals, drawn, of, isDrawing } = useAnswer(list, state, fixedFilters, shown)
   const records = useMemo(() => drawn.filter(isRecord), [drawn])
   const [menu] = useState(() => createStore<MenuRequest<Row> | null>(null))
   const hasMenu = !onPick && (props.actions?.length ?? 0) > 0
@@ -91,7 +77,6 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     preview.show(row)
     props.onActive?.(row)
   })
-  const pageSize = state.pageSize ?? list.pageSize
   const count = totals.data?.count
 
   const ticks = useTicks({
@@ -107,11 +92,8 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
     isPicker: onPick !== undefined,
   })
 
-  // The last row of the last page was deleted: show the page before it instead of nothing.
   const paged = groups ? groups.count : count
-  useEffect(() => {
-    if (paged && state.page > lastPage(paged, pageSize)) control.change({ page: lastPage(paged, pageSize) })
-  })
+  useExistingPage(control, paged, state.pageSize ?? list.pageSize)
 
   const typed = useTypedQuestion()
   const section = useRef<HTMLElement>(null)
@@ -184,19 +166,7 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
               matchAll={ticks.isMoreThanPage ? ticks.matchAll : null}
             />
             {ticks.bar}
-            <ListFooter
-              count={count}
-              paged={paged}
-              page={state.page}
-              pageSize={pageSize}
-              pageSizes={[...new Set([list.pageSize, 50, 100, 500, 1000])]
-                .filter((size) => size <= list.maxLimit)
-                .toSorted((a, b) => a - b)}
-              onPage={(page) => control.change({ page })}
-              onPageSize={(size) => control.change({ pageSize: size === list.pageSize ? null : size })}
-            >
-              {props.figures}
-            </ListFooter>
+            <Footer {...props} count={count} paged={paged} />
           </div>
           {props.preview && preview.isOpen && (
             <PreviewPane row={preview.row} render={props.preview} onClose={preview.toggle} />
@@ -204,6 +174,62 @@ function ListView<Row extends { id: number }>(props: ViewProps<Row>) {
         </div>
       </section>
     </TypedQuestionProvider>
+  )
+}
+
+/** What the list answers to the question in its address, and what of it is on the screen. */
+function useAnswer<Row extends { id: number }>(
+  list: ListDefinition<Row>,
+  state: ListState,
+  fixed: FixedFilters,
+  shown: ReadonlySet<string>,
+) {
+  // The page number and the sort arrow change at once; the query for the rows follows.
+  const settled = useDeferredValue(state)
+  const groups = useGroups<Row>({ list, state: settled, fixed, shown })
+  const ungrouped = useListRows(list, settled, fixed, shown, groups === null)
+  const rows = groups ?? ungrouped
+  const totals = useListTotals(list, settled, fixed, shown)
+  // Rows are drawn in slices between which keys and clicks are answered; the earlier ones stay until all are ready.
+  const fetched = groups?.lines ?? ungrouped.data?.datalist ?? NO_ROWS
+  const answer = useMemo(
+    () => ({ lines: fetched, of: rows.isPlaceholderData ? null : settled }),
+    [fetched, rows.isPlaceholderData, settled],
+  )
+  const { lines: drawn, of } = useDeferredValue(answer)
+  return { settled, groups, rows, totals, drawn, of, isDrawing: drawn !== fetched }
+}
+
+/** The last row of the last page was deleted: show the page before it instead of nothing. */
+function useExistingPage({ state, change }: ListStateControl, count: number | undefined, pageSize: number) {
+  useEffect(() => {
+    if (count && state.page > lastPage(count, pageSize)) change({ page: lastPage(count, pageSize) })
+  })
+}
+
+const pageSizesOf = ({ pageSize, maxLimit }: { pageSize: number; maxLimit: number }) =>
+  [...new Set([pageSize, 50, 100, 500, 1000])].filter((size) => size <= maxLimit).toSorted((a, b) => a - b)
+
+type FooterProps<Row extends { id: number }> = ViewProps<Row> & {
+  count: number | undefined
+  /** What the pages consist of: groups, if there are any, else rows. */
+  paged: number | undefined
+}
+
+function Footer<Row extends { id: number }>({ list, control, figures, count, paged }: FooterProps<Row>) {
+  const { state, change } = control
+  return (
+    <ListFooter
+      count={count}
+      paged={paged}
+      page={state.page}
+      pageSize={state.pageSize ?? list.pageSize}
+      pageSizes={pageSizesOf(list)}
+      onPage={(page) => change({ page })}
+      onPageSize={(size) => change({ pageSize: size === list.pageSize ? null : size })}
+    >
+      {figures}
+    </ListFooter>
   )
 }
 

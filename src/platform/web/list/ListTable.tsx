@@ -4,8 +4,10 @@ import {
   useRef,
   useState,
   type ClipboardEventHandler,
+  type Dispatch,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
 } from 'react'
 import type { SortOrder } from '#core/list.ts'
 import { useTexts } from '../language.tsx'
@@ -72,30 +74,10 @@ const VIRTUAL_FROM = 60
 const ROW_HEIGHT = 27
 
 function Table<Row extends { id: number }>(props: Props<Row>) {
-  const {
-    label,
-    layout,
-    lines,
-    rows,
-    groups,
-    sums,
-    selection,
-    cells,
-    rowClass,
-    onOpen,
-    onMenu,
-    placeholder,
-  } = props
-  const t = useTexts(commonTexts)
+  const { label, layout, lines, rows, groups, sums, selection, cells, rowClass, onMenu, placeholder } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const hasFocus = useRef(false)
-  const isVirtual = lines.length > VIRTUAL_FROM
-  const near = useRowWindow(scroller, isVirtual ? lines.length : 0, ROW_HEIGHT)
-  const first = isVirtual ? near.first : 0
-  const drawn = isVirtual ? lines.slice(near.first, near.last + 1) : lines
-  const above = first * ROW_HEIGHT
-  const below = (lines.length - first - drawn.length) * ROW_HEIGHT
+  const { first, drawn, above, below, reveal } = useDrawnLines(scroller, lines)
   const { columns } = layout
   const hasCheckboxes = selection !== null && !props.withoutCheckboxes
   const toolColumns = (onMenu ? 1 : 0) + (hasCheckboxes ? 1 : 0)
@@ -112,66 +94,8 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
   useKeptPlace(scroller, lines, props.state, ROW_HEIGHT)
   useFirstRow(scroller, props.state, () => setActive(0))
   useListPlace(scroller, props.address, lines.length > 0)
-
-  // The row with the focus stays the active one at its new place; if it is gone, the row at the old place is, or the last.
-  useEffect(() => {
-    const focused = focusedRow(scroller.current)
-    const place = lines.findIndex(({ id }) => id === focused)
-    setActive((index) => (place >= 0 ? place : Math.min(index, Math.max(0, lines.length - 1))))
-    if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
-  }, [lines])
-
-  function moveTo(index: number, cell: number | null) {
-    setActive(index)
-    if (isVirtual) near.reveal(index)
-    requestAnimationFrame(() =>
-      focusPlace(
-        scroller.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`),
-        cell,
-        toolColumns,
-      ),
-    )
-  }
-
-  const onSelectAll = useStable((isSelected: boolean) => selection?.setAll(rows.map(tickedRow), isSelected))
-  const onFocus = useStable((row: Row, index: number) => {
-    setActive(index)
-    props.onActive(row)
-  })
-  const onRowMenu = useStable((row: Row, index: number, place: MenuPlace) => {
-    setActive(index)
-    onMenu?.({ row, place })
-  })
-
-  const runGroup = useStable((line: GroupHead | GroupMore) =>
-    line instanceof GroupHead ? groups?.toggle(line.group) : groups?.more(line.group),
-  )
-
-  /** Opens and closes groups; true where the key was meant for them. */
-  function onGroupKey(key: string): boolean {
-    const step = groups && groupStep(lines, active, key)
-    if (!step) return false
-    if ('to' in step) moveTo(step.to, null)
-    else runGroup('toggle' in step ? step.toggle : step.more)
-    return true
-  }
-
-  const keys = useRowKeys({
-    lines,
-    isAnswer: props.isAnswer,
-    active,
-    selection,
-    toolColumns,
-    columnCount: columns.length,
-    scroller,
-    moveTo,
-    onOpen,
-    onMenu,
-    onMatchAll: props.onMatchAll,
-    onGroupKey,
-    onPreview: props.onPreview,
-  })
-  const onSelect = useStable(keys.onSelect)
+  const focusMarks = useFollowedRow(scroller, lines, setActive)
+  const acts = useRowActs(props, { scroller, toolColumns, active, setActive, reveal })
 
   return (
     // Focused cells are scrolled out from under the pinned columns.
@@ -201,17 +125,16 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           defaultSort={props.defaultSort}
           hasMenu={onMenu !== null}
           isAllSelected={hasCheckboxes ? rows.length > 0 && rows.every((row) => selection.has(row.id)) : null}
-          onSelectAll={onSelectAll}
+          onSelectAll={acts.onSelectAll}
           onChange={props.onChange}
           actions={actions}
         />
         <tbody
-          onKeyDown={keys.onKeyDown}
-          onMouseDown={keys.onMouseDown}
-          onClick={keys.onClick}
+          onKeyDown={acts.onKeyDown}
+          onMouseDown={acts.onMouseDown}
+          onClick={acts.onClick}
           onCopy={props.onCopy}
-          onFocus={() => (hasFocus.current = true)}
-          onBlur={() => (hasFocus.current = false)}
+          {...focusMarks}
         >
           {above > 0 && <SpacerRow height={above} span={span} />}
           {drawn.map((line, offset) =>
@@ -226,10 +149,10 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
                 className={rowClass?.(line)}
                 isSelected={selection?.has(line.id) ?? false}
                 hasCheckbox={hasCheckboxes}
-                onSelect={onSelect}
-                onMenu={onMenu && onRowMenu}
-                onFocus={onFocus}
-                onOpen={onOpen}
+                onSelect={acts.onSelect}
+                onMenu={onMenu && acts.onMenu}
+                onFocus={acts.onFocus}
+                onOpen={props.onOpen}
               />
             ) : (
               <GroupRow
@@ -241,7 +164,7 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
                 columns={columns}
                 toolColumns={toolColumns}
                 onFocus={setActive}
-                onRun={runGroup}
+                onRun={acts.runGroup}
               />
             ),
           )}
@@ -255,23 +178,109 @@ function Table<Row extends { id: number }>(props: Props<Row>) {
           )}
         </tbody>
         {lines.length > 0 && columns.some(({ column }) => column.sum) && (
-          <tfoot>
-            <tr>
-              {hasCheckboxes && <td />}
-              {onMenu && <td title={t('sum')}>Σ</td>}
-              {columns.map(({ field, column }) => (
-                <td key={field} className={isNumeric(column) ? classes.right : undefined}>
-                  {column.sum && typeof sums[`sum_${field}`] === 'number'
-                    ? printSum(column, sums[`sum_${field}`] as number)
-                    : ''}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          <SumsRow columns={columns} sums={sums} hasCheckboxes={hasCheckboxes} hasMenu={onMenu !== null} />
         )}
       </table>
     </div>
   )
+}
+
+/** The lines that are near enough to be drawn, and the heights of those above and below them. */
+function useDrawnLines<Row>(scroller: RefObject<HTMLElement | null>, lines: readonly Line<Row>[]) {
+  const isVirtual = lines.length > VIRTUAL_FROM
+  const near = useRowWindow(scroller, isVirtual ? lines.length : 0, ROW_HEIGHT)
+  const first = isVirtual ? near.first : 0
+  const drawn = isVirtual ? lines.slice(near.first, near.last + 1) : lines
+  return {
+    first,
+    drawn,
+    above: first * ROW_HEIGHT,
+    below: (lines.length - first - drawn.length) * ROW_HEIGHT,
+    reveal: (index: number) => {
+      if (isVirtual) near.reveal(index)
+    },
+  }
+}
+
+/** The row with the focus stays the active one at its new place; if it is gone, the row at the old place is, or the last. */
+function useFollowedRow<Row extends { id: number }>(
+  scroller: RefObject<HTMLElement | null>,
+  lines: readonly Line<Row>[],
+  setActive: Dispatch<SetStateAction<number>>,
+) {
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    const focused = focusedRow(scroller.current)
+    const place = lines.findIndex(({ id }) => id === focused)
+    setActive((index) => (place >= 0 ? place : Math.min(index, Math.max(0, lines.length - 1))))
+    if (hasFocus.current && document.activeElement === document.body) goOn(scroller.current)
+  }, [scroller, lines, setActive])
+  return { onFocus: () => (hasFocus.current = true), onBlur: () => (hasFocus.current = false) }
+}
+
+type Around = {
+  scroller: RefObject<HTMLDivElement | null>
+  toolColumns: number
+  active: number
+  setActive: Dispatch<SetStateAction<number>>
+  reveal(index: number): void
+}
+
+/** What keys and clicks in the rows do; all but the keys stay identical between renders, so that rows do not render. */
+function useRowActs<Row extends { id: number }>(props: Props<Row>, around: Around) {
+  const { lines, rows, groups, selection, onMenu } = props
+  const { scroller, toolColumns, active, setActive, reveal } = around
+
+  function moveTo(index: number, cell: number | null) {
+    setActive(index)
+    reveal(index)
+    requestAnimationFrame(() =>
+      focusPlace(
+        scroller.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`),
+        cell,
+        toolColumns,
+      ),
+    )
+  }
+
+  const onSelectAll = useStable((isSelected: boolean) => selection?.setAll(rows.map(tickedRow), isSelected))
+  const onFocus = useStable((row: Row, index: number) => {
+    setActive(index)
+    props.onActive(row)
+  })
+  const onRowMenu = useStable((row: Row, index: number, place: MenuPlace) => {
+    setActive(index)
+    onMenu?.({ row, place })
+  })
+  const runGroup = useStable((line: GroupHead | GroupMore) =>
+    line instanceof GroupHead ? groups?.toggle(line.group) : groups?.more(line.group),
+  )
+
+  /** Opens and closes groups; true where the key was meant for them. */
+  function onGroupKey(key: string): boolean {
+    const step = groups && groupStep(lines, active, key)
+    if (!step) return false
+    if ('to' in step) moveTo(step.to, null)
+    else runGroup('toggle' in step ? step.toggle : step.more)
+    return true
+  }
+
+  const keys = useRowKeys({
+    lines,
+    isAnswer: props.isAnswer,
+    active,
+    selection,
+    toolColumns,
+    columnCount: props.layout.columns.length,
+    scroller,
+    moveTo,
+    onOpen: props.onOpen,
+    onMenu,
+    onMatchAll: props.onMatchAll,
+    onGroupKey,
+    onPreview: props.onPreview,
+  })
+  return { ...keys, onSelect: useStable(keys.onSelect), onSelectAll, onFocus, onMenu: onRowMenu, runGroup }
 }
 
 /** Memoised: it is rendered again only when its rows, columns or their state change. */
@@ -300,6 +309,32 @@ function goOn(scroller: HTMLElement | null): void {
   const row = scroller?.querySelector<HTMLElement>('tr[tabindex="0"], tr[data-row-id]:last-of-type')
   const place = row ?? scroller?.closest<HTMLElement>('main, [role="dialog"]')
   place?.focus()
+}
+
+type SumsProps = {
+  columns: LayoutControl['columns']
+  sums: Readonly<Record<string, unknown>>
+  hasCheckboxes: boolean
+  hasMenu: boolean
+}
+
+function SumsRow({ columns, sums, hasCheckboxes, hasMenu }: SumsProps) {
+  const t = useTexts(commonTexts)
+  return (
+    <tfoot>
+      <tr>
+        {hasCheckboxes && <td />}
+        {hasMenu && <td title={t('sum')}>Σ</td>}
+        {columns.map(({ field, column }) => (
+          <td key={field} className={isNumeric(column) ? classes.right : undefined}>
+            {column.sum && typeof sums[`sum_${field}`] === 'number'
+              ? printSum(column, sums[`sum_${field}`] as number)
+              : ''}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
 }
 
 function SpacerRow({ height, span }: { height: number; span: number }) {

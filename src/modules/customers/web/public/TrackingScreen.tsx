@@ -27,60 +27,28 @@ import { trackingTexts } from '../texts.ts'
 /** /genel-takip: one customer after the other, all day. */
 export function TrackingScreen() {
   const user = useUser()
-  const t = useTexts(trackingTexts)
-  const { calling, ahead } = useCustomerExtras()
-  const queries = useQueryClient()
+  const { calling } = useCustomerExtras()
   const { place, go, hasChosenList } = useTrackingPlace()
   const run = useRun(place)
   const restart = useRestart()
-  const [panel, setPanel] = useState<'filter' | 'random' | 'new' | null>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
   const { mayLeave, onGuard } = useLeaveGuard()
   const id = place.cusId ?? run.row?.id ?? null
   const customer = useCustomer(id, run.row)
-  const isOne = !run.isRun
   // Customers merely passed in a list do not count as recently opened.
   useRecent(place.cusId !== null && customer.data ? recentCustomer(customer.data) : null)
 
-  // The last customer of the list was released: the one before takes the place.
-  const isBeyond = run.count > 0 && place.page > run.count
-  useEffect(() => {
-    if (isBeyond) go({ page: run.count }, true)
-  })
+  const isBeyond = useLastPage(place.page, run.count, (page) => go({ page }, true))
 
-  const leave = (then: () => unknown) => async () => {
-    if (await mayLeave()) await then()
-  }
-  const turnTo = (page: number) => {
-    if (isOne || page < 1 || page > run.count || page === place.page) return
-    void leave(() => go({ page }, true))()
-  }
-  const choose = (list: ListName, filters: TrackingFilters = {}) =>
-    void leave(async () => {
-      go({ list, filters, page: 1, cusId: null })
-      await restart()
-    })()
-  /** After a call a chosen list continues with its next customer, everything else with the queue. */
-  const goesOnInList = run.isRun && hasChosenList
-  const finished = (next: number | null) => {
-    if (goesOnInList) return turnTo(place.page + 1)
-    if (next === null) return toastWarning(t('queue_done'))
-    void prefetchCustomer(queries, next, ahead)
-    sendGathered()
-    return go({ cusId: next })
-  }
-  const open = (cusId: number) => void leave(() => go({ cusId }))()
+  const moves = useMoves({ place, go, run, restart, hasChosenList, mayLeave })
+  const { leave, turnTo, choose, open } = moves
 
   async function draw(filters: TrackingFilters) {
-    try {
-      const { datalist } = await call(randomCustomerList.path, { filters, limit: 1 })
-      const drawn = datalist[0]
-      if (!drawn) return toastWarning(t('uygun_kayit_bulunamadi'))
-      // The filters stay open while they find nobody.
-      setPanel(null)
-      return go({ list: 'random', filters, page: 1, cusId: drawn.id })
-    } catch (error) {
-      return toastError(error)
-    }
+    const drawn = await drawCustomer(filters)
+    if (!drawn) return
+    // The filters stay open while they find nobody.
+    setPanel(null)
+    go({ list: 'random', filters, page: 1, cusId: drawn.id })
   }
   const isLoading = run.isLoading || isBeyond || (id !== null && customer.isPending)
   // Keys that come before the customer are for the customer.
@@ -98,7 +66,7 @@ export function TrackingScreen() {
     <div className="wk-screen">
       <TrackingBar
         list={place.list}
-        isOne={isOne}
+        isOne={!run.isRun}
         page={place.page}
         count={run.count}
         onPage={turnTo}
@@ -126,8 +94,8 @@ export function TrackingScreen() {
                 isFresh={!customer.isPlaceholderData}
                 onGone={() => void (place.cusId === null ? restart() : go({ cusId: null }))}
                 onGuard={onGuard}
-                next={goesOnInList ? run.nextId : null}
-                onFinished={finished}
+                next={moves.goesOnInList ? run.nextId : null}
+                onFinished={moves.finished}
               />
             </ReloadRecord>
           )}
@@ -139,21 +107,97 @@ export function TrackingScreen() {
           onCustomer={open}
         />
       </div>
-      {panel === 'new' && <CustomerEditor id={null} onClose={() => setPanel(null)} onCreated={open} />}
-      {(panel === 'filter' || panel === 'random') && (
-        <FilterPanel
-          kind={panel}
+      {panel && (
+        <TrackingPanel
+          panel={panel}
           filters={place.list === panel ? place.filters : {}}
-          onApply={(filters) => {
-            if (panel === 'random') return void leave(() => draw(filters))()
+          onCreated={open}
+          onDraw={(filters) => void leave(() => draw(filters))()}
+          onFilter={(filters) => {
             setPanel(null)
-            return choose('filter', filters)
+            choose('filter', filters)
           }}
           onClose={() => setPanel(null)}
         />
       )}
     </div>
   )
+}
+
+type MovesOf = ReturnType<typeof useTrackingPlace> & {
+  run: ReturnType<typeof useRun>
+  restart: ReturnType<typeof useRestart>
+  mayLeave(): Promise<boolean>
+}
+
+/** The ways from one customer to another; the one on screen may hold them up. */
+function useMoves({ place, go, hasChosenList, run, restart, mayLeave }: MovesOf) {
+  const t = useTexts(trackingTexts)
+  const { ahead } = useCustomerExtras()
+  const queries = useQueryClient()
+  const leave = (then: () => unknown) => async () => {
+    if (await mayLeave()) await then()
+  }
+  const turnTo = (page: number) => {
+    if (!run.isRun || page < 1 || page > run.count || page === place.page) return
+    void leave(() => go({ page }, true))()
+  }
+  const choose = (list: ListName, filters: TrackingFilters = {}) =>
+    void leave(async () => {
+      go({ list, filters, page: 1, cusId: null })
+      await restart()
+    })()
+  /** After a call a chosen list continues with its next customer, everything else with the queue. */
+  const goesOnInList = run.isRun && hasChosenList
+  const finished = (next: number | null) => {
+    if (goesOnInList) return turnTo(place.page + 1)
+    if (next === null) return toastWarning(t('queue_done'))
+    void prefetchCustomer(queries, next, ahead)
+    sendGathered()
+    return go({ cusId: next })
+  }
+  const open = (cusId: number) => void leave(() => go({ cusId }))()
+  return { leave, turnTo, choose, goesOnInList, finished, open }
+}
+
+type Panel = 'filter' | 'random' | 'new'
+
+type PanelProps = {
+  panel: Panel
+  filters: TrackingFilters
+  onCreated(id: number): void
+  onDraw(filters: TrackingFilters): void
+  onFilter(filters: TrackingFilters): void
+  onClose(): void
+}
+
+/** What is open above the screen: a new customer, or filters of the list or of the draw. */
+function TrackingPanel({ panel, filters, onCreated, onDraw, onFilter, onClose }: PanelProps) {
+  if (panel === 'new') return <CustomerEditor id={null} onClose={onClose} onCreated={onCreated} />
+  const onApply = panel === 'random' ? onDraw : onFilter
+  return <FilterPanel kind={panel} filters={filters} onApply={onApply} onClose={onClose} />
+}
+
+/** One customer by chance; null, and said so, if the filters find nobody. */
+async function drawCustomer(filters: TrackingFilters) {
+  try {
+    const { datalist } = await call(randomCustomerList.path, { filters, limit: 1 })
+    const [drawn] = datalist
+    if (!drawn) toastWarning(tell(trackingTexts, 'uygun_kayit_bulunamadi'))
+    return drawn ?? null
+  } catch (error) {
+    toastError(error)
+    return null
+  }
+}
+
+/** The last customer of the list was released: the one before takes the place. */
+function useLastPage(page: number, count: number, turn: (page: number) => void): boolean {
+  const isBeyond = count > 0 && page > count
+  useEffect(() => {
+    if (isBeyond) turn(count)
+  })
+  return isBeyond
 }
 
 const noCustomer = () => toastWarning(tell(trackingTexts, 'select_order_or_customer'))
