@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bareEntry, type BankEntry } from '#modules/bank/domain/statement.ts'
 import { createPool } from '#platform/server/database/database.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { withoutBackup, type Company } from './company.ts'
 import { cpuOf } from './cpu.ts'
 import { post, signIn } from './lists.ts'

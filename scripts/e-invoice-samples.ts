@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { eInvoiceOf } from '#modules/orders/domain/documents/e-invoice.ts'
-import { whyNoEInvoice } from '#modules/orders/domain/documents/e-invoice-rules.ts'
+import { eInvoiceOf } from '#modules/orders/domain/documents/e-invoice/e-invoice.ts'
+import { whyNoEInvoice } from '#modules/orders/domain/documents/e-invoice/e-invoice-rules.ts'
 import { sampleSituations } from '#test/fixtures/e-invoices.ts'
-import { xrechnungXml, zugferdXml } from '#modules/orders/server/e-invoice-xml.ts'
+import { xrechnungXml, zugferdXml } from '#modules/orders/server/documents/e-invoice-xml.ts'
 
 // "node scripts/e-invoice-samples.ts <folder>" writes an e-invoice of every situation, for an official validator.
 const folder = resolve(process.argv[2] ?? 'e-invoice-samples')

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { demoSignIns } from '#db/seed/data/staff.ts'
-import { languages, type Language } from '#core/texts.ts'
+import { languages, type Language } from '#core/texts/texts.ts'
 import { helpPages } from '#modules/help/web/pages/all.ts'
 
 // Photographs every screen with a help page in a running demo company; "npm run help-pictures" starts one.

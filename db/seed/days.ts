@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/days/dates.ts'
 
 const SATURDAY = 6
 

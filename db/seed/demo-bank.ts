@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/days/dates.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bareEntry, type BankEntry } from '#modules/bank/domain/statement.ts'
 import { importStatements } from '#modules/bank/server/import-file.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/days/dates.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
 import { consents, scripts, wishes } from './data/calls.ts'
 import { ADMIN_ID } from './data/staff.ts'

@@ -1,15 +1,15 @@
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
 import type { ClientBase } from 'pg'
-import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { monthOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import type { Flag } from '#core/fields.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import {
   advanceParts,
   PayoutType,
   slipTotals,
   type OpenAdvance,
 } from '#modules/commissions/domain/commission.ts'
-import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
+import { commissionBase, commissionOf } from '#modules/orders/domain/money/earning.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { moment } from './days.ts'
 import { ibanOf } from './demo-mandates.ts'

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
-import { OrderKind } from '#modules/orders/domain/order-state.ts'
-import { lineAmounts, orderTotals } from '#modules/orders/domain/totals.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { OrderKind } from '#modules/orders/domain/order/order-state.ts'
+import { lineAmounts, orderTotals } from '#modules/orders/domain/order/totals.ts'
 import { moment } from './days.ts'
 import { insertRows, type Row } from './rows.ts'
 

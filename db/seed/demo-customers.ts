@@ -1,5 +1,5 @@
 import { UNASSIGNED_USER } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { firmKinds, innSigns, legalForms, localNames, turkishNames } from './data/names.ts'
 import { countries, type CountryCode, type Place } from './data/places.ts'
 import { appointmentNotes, customerNotes } from './data/remarks.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { pain008, totalOf } from '#modules/bank/domain/sepa/pain008.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import { companyRecord } from './data/company.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { clock, moment, workingDay } from './days.ts'
 import type { DemoWine } from './demo-wines.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BUSINESS_ZONE } from '#core/days/dates.ts'
 import { ADMIN_ID } from './data/staff.ts'
 
 /** The newest invoices were mailed, and one letter came back. No mail waits, so that a demo sends nothing. */

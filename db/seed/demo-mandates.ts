@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { moment, workingDay } from './days.ts'
 import { insertRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
-import { EntryType, FEE_DIRECTION } from '#modules/orders/domain/payments.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { EntryType, FEE_DIRECTION } from '#modules/orders/domain/money/payments.ts'
 import { ADMIN_ID } from './data/staff.ts'
 
 /** How many cancelled invoices of the demo company had been paid before. */

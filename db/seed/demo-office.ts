@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { talks, tasks } from './data/office.ts'
 import { users } from './data/staff.ts'
 import { moment, workingDay } from './days.ts'

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { ADMIN_ID, users } from './data/staff.ts'
 import { buildOrder, type DemoCustomer, type DemoOrder, type OrderWine } from './demo-order.ts'
 import { seedCreditNotes } from './demo-credit-notes.ts'

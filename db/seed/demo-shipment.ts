@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { ADMIN_ID } from './data/staff.ts'
 import { moment, workingDay } from './days.ts'
 import type { Row } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { dialNumber } from '#modules/customers/domain/phone.ts'
 import { unknownCallers } from './data/calls.ts'
 import { moment } from './days.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { pain001 } from '#modules/bank/domain/sepa/pain001.ts'
 import { totalOf } from '#modules/bank/domain/sepa/pain008.ts'
 import { companyRecord } from './data/company.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { tastingNotes } from './data/remarks.ts'
 import { wineRegions, type WineStyle } from './data/wines.ts'
 import type { Random } from './random.ts'

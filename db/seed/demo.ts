@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { hashPassword } from '#platform/server/entrance/passwords.ts'
 import { brochurePdf } from './brochure.ts'
 import { ADMIN_ID, DEMO_PASSWORD, dealers, users } from './data/staff.ts'

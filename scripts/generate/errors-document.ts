@@ -1,6 +1,6 @@
-import { fieldTexts } from '#core/field-texts.ts'
-import type { Text } from '#core/texts.ts'
-import { transportTexts } from '#core/transport-texts.ts'
+import { fieldTexts } from '#core/texts/field-texts.ts'
+import type { Text } from '#core/texts/texts.ts'
+import { transportTexts } from '#core/texts/transport-texts.ts'
 import { everyRefusal } from './refusals.ts'
 
 /** Plural forms are divided by bars, which would end the cell of a table. */

@@ -15,7 +15,8 @@ async function domainFiles(modules: string): Promise<{ module: string; path: str
   for (const { module, folder } of folders.toSorted((a, b) => (a.module < b.module ? -1 : 1)))
     for (const inner of [folder, join(folder, 'stored')])
       for (const name of (await readdir(inner).catch(() => [])).toSorted())
-        if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push({ module, path: join(inner, name) })
+        if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          files.push({ module, path: join(inner, name) })
   return files
 }
 

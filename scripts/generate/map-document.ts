@@ -2,7 +2,7 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endpoints } from '#app/endpoints.ts'
-import { routes } from '#app/routes.ts'
+import { routes } from '#app/web/routes.ts'
 import type { Endpoint } from '#platform/server/calls/endpoint.ts'
 import { nameOfWho } from '#platform/server/calls/openapi.ts'
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { definedRefusals } from '#core/refusal.ts'
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 
 export type PlacedRefusal = { code: string; text: Text; module: string }
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
 import type { ProgramFile } from '#platform/server/schema/program-order.ts'
 
 export const SETTING_DEFAULT = 'src/platform/db/setting_default.sql'
@@ -20,7 +20,7 @@ export function settingDefault(files: readonly ProgramFile[]): string {
       if (!Object.hasOwn(defaults, key)) throw new Error(`there is no setting ${key}`)
       return `  WHEN '${key}' THEN '${String(defaults[key])}'`
     })
-  return `-- Generated from core/company-settings.ts by "npm run generate". Do not edit.
+  return `-- Generated from core/company/company-settings.ts by "npm run generate". Do not edit.
 -- What a setting is while the company has not chosen it.
 CREATE OR REPLACE FUNCTION setting_default(setting text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE setting

@@ -4,7 +4,7 @@ import type { ProgramFile } from '#platform/server/schema/program-order.ts'
 import { readComment, type Said } from './column-comment.ts'
 import { readTables, type ColumnInfo } from './database-types.ts'
 
-/** The building blocks of `core/stored-columns.ts` by the types of PostgreSQL. */
+/** The building blocks of `core/lists/stored-columns.ts` by the types of PostgreSQL. */
 const blocks: Record<string, string> = {
   int2: 'number',
   int4: 'number',
@@ -49,7 +49,7 @@ function fileOf(view: string, fields: readonly Field[]): string {
   const used = new Set(fields.flatMap(({ block, said }) => [block, ...(said.isSpare ? ['spare'] : [])]))
   return `// Generated from the view and the comments on its columns by "npm run generate". Do not edit.
 import { z } from 'zod'
-import { ${[...used].toSorted().join(', ')} } from '#core/stored-columns.ts'
+import { ${[...used].toSorted().join(', ')} } from '#core/lists/stored-columns.ts'
 
 export const ${view} = z.object({
 ${fields.map((field) => `  ${field.name}: ${schemaOf(field)},`).join('\n')}

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css'
 import '#platform/web/theme.css'
 // Before the stylesheets of screens, whose own classes win over it.
 import '#platform/web/looks.css'
-import { start } from './start.tsx'
+import { start } from './web/start.tsx'
 
 /** Browsers without Temporal load it as a polyfill; Chrome has it built in. */
 async function main() {

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from './dates.ts'
+import { BUSINESS_ZONE } from './days/dates.ts'
 
 /** A company whose newest good backup is older than this is warned. */
 export const LATE_AFTER_HOURS = 26

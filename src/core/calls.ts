@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Who } from './actor.ts'
 import { sayRefusal, type Reason } from './refusal.ts'
-import type { Language } from './texts.ts'
+import type { Language } from './texts/texts.ts'
 
 /**
  * A call is declared once, in `domain/calls.ts` of its module: who may make it, what it takes, what it answers. The

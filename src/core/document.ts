@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates.ts'
+import type { IsoDate } from './days/dates.ts'
 
 /**
  * A printed document as plain data: what is on a German letter sheet, in the order in which it appears

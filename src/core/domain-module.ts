@@ -1,6 +1,6 @@
 import type { RecordKind } from './announced.ts'
 import type { ReferenceDefinition } from './reference-definition.ts'
-import type { Setting } from './setting-definition.ts'
+import type { Setting } from './company/setting-definition.ts'
 
 /** How people read the values of a column; internal ones are not shown. */
 export type ColumnKind = 'amount' | 'percent' | 'flag' | 'count' | 'number' | 'internal'

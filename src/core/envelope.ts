@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Written } from './announced.ts'
 import type { FieldProblem } from './errors.ts'
-import type { TextParams } from './texts.ts'
+import type { TextParams } from './texts/texts.ts'
 
 /** The fields of every call besides its own. CURRENT_DATE and _onLine are informative; no rule uses them. */
 export const callEnvelope = z.object({

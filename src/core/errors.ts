@@ -1,7 +1,7 @@
-import type { FieldCode } from './field-texts.ts'
+import type { FieldCode } from './texts/field-texts.ts'
 import type { Reason, Refusal } from './refusal.ts'
 import { inputRefusals } from './refusals/input.ts'
-import { say, type Text, type TextParams } from './texts.ts'
+import { say, type Text, type TextParams } from './texts/texts.ts'
 
 export type FieldProblem = { code: FieldCode; params?: TextParams }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isIsoDate } from './dates.ts'
+import { isIsoDate } from './days/dates.ts'
 import type { FieldProblem } from './errors.ts'
-import type { FieldCode } from './field-texts.ts'
+import type { FieldCode } from './texts/field-texts.ts'
 
 /** The building blocks of every schema: what a field of a form, of the wire and of a table accepts. */
 

@@ -1,5 +1,5 @@
 import type { DomainModule } from './domain-module.ts'
-import { whole } from './setting-definition.ts'
+import { whole } from './company/setting-definition.ts'
 
 /** What the platform brings itself, as each module does. */
 export const platform = {

@@ -1,4 +1,4 @@
-import type { Language } from './texts.ts'
+import type { Language } from './texts/texts.ts'
 
 /**
  * A reference list: a small table of key and label that fills dropdowns and turns keys into words. `label` is the German text

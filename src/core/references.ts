@@ -1,7 +1,7 @@
 import { referenceLists } from './brought/references.ts'
 import type { Flag } from './fields.ts'
 import type { ReferenceDefinition } from './reference-definition.ts'
-import type { Language } from './texts.ts'
+import type { Language } from './texts/texts.ts'
 
 /** The reference lists that the modules bring. */
 export const references = referenceLists

@@ -1,4 +1,4 @@
-import { say, type Language, type Text, type TextParams } from './texts.ts'
+import { say, type Language, type Text, type TextParams } from './texts/texts.ts'
 
 /** Why something is refused: the code that travels as `status.code`, and its words in all languages. */
 export type Reason = { readonly code: string; readonly words: Text; readonly params?: TextParams }

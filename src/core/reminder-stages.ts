@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from './texts.ts'
+import { defineTexts, type Text } from './texts/texts.ts'
 
 /** Payment reminder, first dunning, last dunning. */
 export const stages = [1, 2, 3] as const

@@ -7,10 +7,11 @@ const BARE_CLOCK =
 
 /** Who may read it in the browser, and why. */
 const allowed: Record<string, string> = {
-  'src/platform/web/server-clock.ts': 'takes it where there is no server, as in tests of single parts',
-  'src/platform/web/watch-sleep.ts': 'notices that the computer slept, and asks the server',
+  'src/platform/web/session/server-clock.ts':
+    'takes it where there is no server, as in tests of single parts',
+  'src/platform/web/session/watch-sleep.ts': 'notices that the computer slept, and asks the server',
   'src/platform/web/api.ts': 'sends CURRENT_DATE, which no rule uses',
-  'src/modules/users/web/sign-in.ts': 'sends current_date, which no rule uses',
+  'src/modules/users/web/sign-in/sign-in.ts': 'sends current_date, which no rule uses',
 }
 
 test('in the browser only the clock of the server decides', async () => {

@@ -42,7 +42,7 @@ const climbing = floors.slice(0, -1).map((modules, floor): Rule => ({
 
 /** Where calls are declared, and what only these declarations need. */
 const declaredCalls =
-  '/domain/calls/|/domain/[a-z-]*calls\\.ts$|^src/core/(calls|list-call|record-calls|history)\\.ts$|^src/core/platform-calls/'
+  '/domain/calls/|/domain/[a-z-]*calls\\.ts$|^src/core/(calls|lists/list-call|record-calls|log/history)\\.ts$|^src/core/platform-calls/'
 
 /** Imports flow one way: core ← domain ← platform-based server and web ← app. */
 export const rules: Rule[] = [

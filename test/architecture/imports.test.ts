@@ -61,8 +61,12 @@ const DOORS = 'modules meet in their domains and at their front doors'
 
 test.each([
   ['src/core', "import '#platform/server/settings.ts'", 'core imports no other layer'],
-  ['src/modules/stock/domain', "import '#modules/orders/domain/pricing.ts'", 'nothing climbs from stock'],
-  ['src/modules/stock/web', "import '#modules/orders/domain/pricing.ts'", 'nothing climbs from stock'],
+  [
+    'src/modules/stock/domain',
+    "import '#modules/orders/domain/order/pricing.ts'",
+    'nothing climbs from stock',
+  ],
+  ['src/modules/stock/web', "import '#modules/orders/domain/order/pricing.ts'", 'nothing climbs from stock'],
   ['src/modules/tasks/web', "import '#modules/orders/module.ts'", 'only the app puts modules together'],
   ['src/modules/tasks/web', "import '#modules/orders/module.web.ts'", 'only the app puts modules together'],
   ['src/platform/web', "import { module } from '#modules/orders/module.web.ts'", 'only the app puts'],
@@ -92,7 +96,7 @@ test('types of calls are taken to the browser', async () => {
 })
 
 test.each([
-  ['tasks/server', "type Row = import('#modules/orders/server/ledger.ts').Row", DOORS],
+  ['tasks/server', "type Row = import('#modules/orders/server/money/ledger.ts').Row", DOORS],
   ['tasks/server', "type Rows = typeof import('../../orders/server/ledger.ts')", DOORS],
   ['tasks/server', "new URL('../../orders/server/ledger.ts', import.meta.url)", DOORS],
   ['tasks/server', "new URL(\n  '../../orders/server/ledger.ts',\n  import.meta.url,\n)", DOORS],
@@ -104,7 +108,7 @@ test.each([
   ['tasks/domain', "type Rows = import('../server/gorevler.ts').Rows", 'a domain is pure'],
   [
     'stock/domain',
-    "type Order = import('#modules/orders/domain/siparis.ts').Order",
+    "type Order = import('#modules/orders/domain/order/siparis.ts').Order",
     'nothing climbs from stock',
   ],
   ['tasks/web', "new Worker(new URL('../domain/calls.ts', import.meta.url))", SCREENS],

@@ -7,13 +7,13 @@ const PAGE_HANDLER =
 
 /** What hears them outside the module of shortcuts, and why; none of them acts by a single character. */
 const hearing: Record<string, string> = {
-  'src/app/SignedIn.tsx': 'F1 opens the help',
-  'src/modules/telephone/web/incoming.ts': 'F9 opens who rings, on every screen',
-  'src/modules/chat/web/ImageViewer.tsx': 'arrows lead to the other pictures',
-  'src/modules/chat/web/InfoPanel.tsx': 'Esc closes the panel',
+  'src/app/web/SignedIn.tsx': 'F1 opens the help',
+  'src/modules/telephone/web/incoming/incoming.ts': 'F9 opens who rings, on every screen',
+  'src/modules/chat/web/messages/ImageViewer.tsx': 'arrows lead to the other pictures',
+  'src/modules/chat/web/people/InfoPanel.tsx': 'Esc closes the panel',
   'src/platform/web/form/RecordDrawer.tsx': 'Ctrl+S and Esc of the panel on top',
   'src/platform/web/shell/Shell.tsx': 'Ctrl+K, and Esc closes the menu',
-  'src/platform/web/undo.ts': 'Ctrl+Z takes the latest act back',
+  'src/platform/web/toasts/undo.ts': 'Ctrl+Z takes the latest act back',
 }
 
 /** A handler that compares a key with one character. */
@@ -24,9 +24,9 @@ const comparing: Record<string, string> = {
   'src/platform/web/charts/roving.ts': 'Space opens the bar that has the focus',
   'src/platform/web/list/groups/group-lines.ts': 'Space opens the group that has the focus',
   'src/platform/web/list/preview/preview-choice.ts': 'Space shows the row that has the focus',
-  'src/platform/web/list/type-ahead.ts': 'letters lead to an entry of the open menu',
-  'src/platform/web/list/use-row-keys.ts': 'Space ticks the row that has the focus, Ctrl+A all',
-  'src/platform/web/undo.ts': 'Ctrl+Z',
+  'src/platform/web/list/question/type-ahead.ts': 'letters lead to an entry of the open menu',
+  'src/platform/web/list/rows/use-row-keys.ts': 'Space ticks the row that has the focus, Ctrl+A all',
+  'src/platform/web/toasts/undo.ts': 'Ctrl+Z',
 }
 
 const webFiles = async () =>
@@ -56,8 +56,8 @@ const fromEverywhere: Record<string, string> = {
   'src/modules/telephone/web/Outcomes.tsx': 'note field',
   'src/modules/telephone/web/Queue.tsx': 'next customer of the queue',
   'src/modules/telephone/web/Status.tsx': 'list of keys',
-  'src/modules/customers/web/CustomerActions.tsx': 'form of an order',
-  'src/modules/customers/web/CustomerCard.tsx': 'note field, conversation, appointment',
+  'src/modules/customers/web/lists/CustomerActions.tsx': 'form of an order',
+  'src/modules/customers/web/card/CustomerCard.tsx': 'note field, conversation, appointment',
   'src/modules/customers/web/public/TrackingScreen.tsx': 'page through customers, draw one',
 }
 

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { languages, say, type Text, type TextParams, type Texts } from '#core/texts.ts'
+import { languages, say, type Text, type TextParams, type Texts } from '#core/texts/texts.ts'
 import { everyRefusal } from '../../scripts/generate/refusals.ts'
 
 const isText = (value: unknown): value is Text =>
@@ -57,25 +57,37 @@ test('every plural has a form for one and for all others', () => {
 const once = { customers: 1, appointments: 1, tasks: 1, orders: 1, calls: 1, notes: 1 }
 
 test.each<[string, TextParams, RegExp, RegExp, RegExp]>([
-  ['customers/web/transfer-texts.ts moved', { count: 1 }, /1 müşteri/, /1 Kunde an/, /1 customer to/],
-  ['customers/web/transfer-texts.ts moved', { count: 2 }, /2 müşteri/, /2 Kunden an/, /2 customers to/],
+  ['customers/web/moving/transfer-texts.ts moved', { count: 1 }, /1 müşteri/, /1 Kunde an/, /1 customer to/],
   [
-    'customers/web/transfer-texts.ts undo_question',
+    'customers/web/moving/transfer-texts.ts moved',
+    { count: 2 },
+    /2 müşteri/,
+    /2 Kunden an/,
+    /2 customers to/,
+  ],
+  [
+    'customers/web/moving/transfer-texts.ts undo_question',
     { count: 1 },
     /1 müş/,
     /Soll der Kunde/,
     /the customer of/,
   ],
-  ['customers/web/transfer-texts.ts undo_question', { count: 2 }, /2/, /die 2 Kunden/, /the 2 customers of/],
   [
-    'customers/web/transfer-texts.ts undo_done',
+    'customers/web/moving/transfer-texts.ts undo_question',
+    { count: 2 },
+    /2/,
+    /die 2 Kunden/,
+    /the 2 customers of/,
+  ],
+  [
+    'customers/web/moving/transfer-texts.ts undo_done',
     { count: 1, stayed: 1 },
     /^1 müşteri geri döndü, 1 kaldı\.$/,
     /^1 Kunde ist zurück, 1 ist geblieben\.$/,
     /^1 customer is back, 1 stayed\.$/,
   ],
   [
-    'customers/web/list-texts.ts distribute_question',
+    'customers/web/lists/list-texts.ts distribute_question',
     { count: 1 },
     /^1 m/,
     /^Einen Kunden an/,
@@ -99,7 +111,7 @@ test.each<[string, TextParams, RegExp, RegExp, RegExp]>([
   ['data-in/web/texts.ts passed_hint', { total: 1 }, /^1 satır/, /^1 Zeile kann/, /^1 row can/],
   ['data-in/web/texts.ts progress', { done: 0, total: 1 }, /^0 \/ 1 s/, /^0 von 1 Zeile$/, /^0 of 1 row$/],
   [
-    'users/web/offboard-texts.ts done',
+    'users/web/leaving/offboard-texts.ts done',
     once,
     /1 müşteri, 1 randevu, 1 görev, 1 sipariş, 1 arama, 1 not\.$/,
     /1 Kunde, 1 Termin, 1 Aufgabe, 1 Auftrag, 1 Anruf, 1 Notiz\.$/,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canBeSeen, COMPUTED, keyOfList, type ListDefinition } from '#core/list.ts'
-import { languages } from '#core/texts.ts'
+import { canBeSeen, COMPUTED, keyOfList, type ListDefinition } from '#core/lists/list.ts'
+import { languages } from '#core/texts/texts.ts'
 import { allLists } from './hostile-calls.ts'
 
 const columnsWhere = (is: (list: ListDefinition, field: string) => boolean) =>

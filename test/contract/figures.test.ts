@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
-import { cents, sumCents } from '#core/money.ts'
+import { businessDay } from '#core/days/dates.ts'
+import { cents, sumCents } from '#core/money/money.ts'
 import { figureLists, figureRows, type FigureRows } from '#modules/dashboard/domain/manager-rows.ts'
 import { ages, type ManagerReport } from '#modules/dashboard/domain/manager.ts'
 import { owedRows } from '#modules/dashboard/domain/rows.ts'
-import { operationLists } from '#modules/orders/domain/order-lists.ts'
+import { operationLists } from '#modules/orders/domain/order/order-lists.ts'
 import {
   reminderQuery,
   reminderViews,
   yesterday,
   type ReminderView,
 } from '#modules/orders/domain/reminders/reminder-views.ts'
-import { allOrders, operationQuery } from '#modules/orders/domain/siparis-list.ts'
+import { allOrders, operationQuery } from '#modules/orders/domain/order/siparis-list.ts'
 import { startDemoApp } from '#test/server/app.ts'
 
 const app = await startDemoApp(0.05)

@@ -10,7 +10,7 @@ import {
   type Column,
   type Filter,
   type FilterMode,
-} from '#core/list.ts'
+} from '#core/lists/list.ts'
 import { wineToSendList, wineToSendQuery } from '#modules/stock/domain/reserved.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'

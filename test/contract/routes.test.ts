@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { webModules } from '#app/modules.web.ts'
-import { routes } from '#app/routes.ts'
+import { routes } from '#app/web/routes.ts'
 import type { Actor } from '#core/actor.ts'
 
 /** Every screen and the levels that may open it. */

@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { PASSWORD, type Person } from '#test/server/company.ts'
 import { builtWebApp } from '#test/web-app.ts'

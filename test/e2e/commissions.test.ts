@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay, monthOf } from '#core/dates.ts'
+import { businessDay, monthOf } from '#core/days/dates.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { closeByKey, expectAccessible, toast, useJourney, walkTo } from './browser.ts'

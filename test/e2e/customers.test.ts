@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { businessDay, formatDate } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildConversation, buildCustomer, buildWine, letDraw, smallFiles } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { UNASSIGNED_USER } from '#core/actor.ts'
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BUSINESS_ZONE } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import {
   buildAddress,

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { businessDay, formatDate } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import {
   buildAddress,

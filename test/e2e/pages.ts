@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import type { Person } from '#test/server/company.ts'
 import { leave, QUIET, rest, USUAL_MEDIA, VIEWPORT, type Opened } from './leaving.ts'
 

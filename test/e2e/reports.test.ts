@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, placeOrder } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, useJourney, walkTo } from './browser.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildWine } from '#test/server/factories.ts'
 import { hasFocus, signIn, toast, useJourney } from './browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine } from '#test/server/factories.ts'
 import { closeByKey, expectAccessible, hasFocus, toast, useJourney, walkTo } from './browser.ts'

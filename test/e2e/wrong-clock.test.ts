@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { businessDay, formatDate } from '#core/days/dates.ts'
 import { people } from '#test/server/company.ts'
 import { buildAddress, buildCustomer, buildWine, placeInvoice } from '#test/server/factories.ts'
 import { addScript } from './leaving.ts'

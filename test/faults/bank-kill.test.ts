@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { camtOf, statementOver } from '#modules/bank/domain/camt-writer.ts'
 import { bankEntry, OWN_IBAN } from '#test/fixtures/bank-entry.ts'
 import type { Database } from '#platform/server/database/database.ts'

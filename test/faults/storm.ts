@@ -6,7 +6,7 @@ import { buildCustomer, buildWine, orderPayload, shipmentPayload } from '#test/s
 import { people, type Person } from '#test/server/company.ts'
 import { commissionActions } from './commission-storm.ts'
 import { present } from '#test/server/present.ts'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 
 type Random = () => number
 type Body = Record<string, unknown>

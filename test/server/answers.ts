@@ -1,5 +1,5 @@
 import { isFileAnswer, type CallDefinition } from '#core/calls.ts'
-import { fieldsOfRows, listPayload } from '#core/list-call.ts'
+import { fieldsOfRows, listPayload } from '#core/lists/list-call.ts'
 import { isOn } from '#platform/server/lists/list-payload.ts'
 import type { Services } from '#platform/server/services.ts'
 

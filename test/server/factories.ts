@@ -1,9 +1,14 @@
 import { sql, type Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { App } from '#app/create-app.ts'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { addEntries } from '#modules/consents/server/public.ts'
-import type { ChangedOrder, NewOrder, OrderForm, OrderLineForm } from '#modules/orders/domain/siparis.ts'
+import type {
+  ChangedOrder,
+  NewOrder,
+  OrderForm,
+  OrderLineForm,
+} from '#modules/orders/domain/order/siparis.ts'
 import type { DB } from '#platform/server/database/database-types.ts'
 import type { Caller } from './app.ts'
 import { serialNumbers } from './serial.ts'

@@ -1,4 +1,4 @@
-import { DEMO_IBAN } from '#core/demo-company.ts'
+import { DEMO_IBAN } from '#core/company/demo-company.ts'
 import { Level, UNASSIGNED_USER } from '#core/actor.ts'
 import { OWN_DEALER, UNNAMED_DEALER } from '#modules/definitions/domain/own-dealer.ts'
 

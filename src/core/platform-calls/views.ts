@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { everyone } from '../actor.ts'
 import { defineCall, done, many, saved, savedId, type TypesOf } from '../calls.ts'
 import { flag, requiredText, rowId, rowVersion } from '../fields.ts'
-import { ListLayout, listKey, ViewContent } from '../list-layout.ts'
+import { ListLayout, listKey, ViewContent } from '../lists/list-layout.ts'
 import { byId } from '../record-calls.ts'
 
 const settings = {

@@ -1,6 +1,6 @@
 import { admin } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
-import { AUDIT_PATH } from '#platform/web/list/audit-address.ts'
+import { defineTexts } from '#core/texts/texts.ts'
+import { AUDIT_PATH } from '#platform/web/list/question/audit-address.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({

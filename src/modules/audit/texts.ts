@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const auditTexts = defineTexts({
   title: { tr: 'Denetim', de: 'Änderungsprotokoll', en: 'Change log' },

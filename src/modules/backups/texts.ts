@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const backupTexts = defineTexts({
   title: { tr: 'Yedekler', de: 'Sicherungen', en: 'Backups' },

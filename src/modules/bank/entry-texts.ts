@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Labels of entries, statements and files of the bank. */
 export const entryTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { EvidenceCode } from './domain/matching/decision.ts'
 
 /** What the chips beside an entry say. */

@@ -1,5 +1,5 @@
 import { admin } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
@@ -23,7 +23,7 @@ export const bank: WebModule = {
       title: titles.runs,
       who: admin,
       menu: { icon: 'Transfer', group: 'invoice_operations', order: 16 },
-      screen: async () => (await import('./web/RunsScreen.tsx')).RunsScreen,
+      screen: async () => (await import('./web/runs/RunsScreen.tsx')).RunsScreen,
     },
     {
       path: '/banka/hesaplar',
@@ -37,7 +37,7 @@ export const bank: WebModule = {
       title: titles.desk,
       who: admin,
       menu: { icon: 'CashRegister', group: 'invoice_operations', order: 12 },
-      screen: async () => (await import('./web/DeskScreen.tsx')).DeskScreen,
+      screen: async () => (await import('./web/desk/DeskScreen.tsx')).DeskScreen,
     },
   ],
   records: async () => (await import('./web/records.ts')).records,

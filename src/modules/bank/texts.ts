@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const deskTexts = defineTexts({
   title: { tr: 'Ödeme girişi', de: 'Zahlungen buchen', en: 'Book payments' },

@@ -1,5 +1,5 @@
 import { everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
@@ -20,5 +20,5 @@ export const chat: WebModule = {
     { path: '/chatapp/chats/$chatId', title: titles.chat, who: everyone, screen: chatScreen },
     { path: '/chatapp/rooms/$roomId', title: titles.chat, who: everyone, screen: chatScreen },
   ],
-  watch: async () => (await import('./web/message-notices.ts')).watchMessages(),
+  watch: async () => (await import('./web/live/message-notices.ts')).watchMessages(),
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** What the server writes by itself: to newcomers, into reports and into pushes. */
 export const chatTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const cockpitTexts = defineTexts({
   ledger: { tr: 'Cari hareketler', de: 'Kontoauszug', en: 'Ledger' },

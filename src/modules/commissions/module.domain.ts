@@ -1,5 +1,5 @@
 import type { DomainModule } from '#core/domain-module.ts'
-import { percent } from '#core/setting-definition.ts'
+import { percent } from '#core/company/setting-definition.ts'
 
 export const commissions = {
   logged: {

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Names of the fields of commissions, advances and slips. */
 export const commissionTexts = defineTexts({

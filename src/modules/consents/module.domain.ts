@@ -1,5 +1,5 @@
 import type { DomainModule } from '#core/domain-module.ts'
-import { whole, type Setting } from '#core/setting-definition.ts'
+import { whole, type Setting } from '#core/company/setting-definition.ts'
 
 /** A country follows the company's rule unless it has one of its own. */
 const ofCountry: Setting = {

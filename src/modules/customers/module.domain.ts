@@ -1,6 +1,6 @@
 import type { DomainModule } from '#core/domain-module.ts'
 import { kept, translated } from '#core/reference-definition.ts'
-import { whole } from '#core/setting-definition.ts'
+import { whole } from '#core/company/setting-definition.ts'
 
 /** What the outcome of a call means. */
 const outcomes = [

@@ -1,5 +1,5 @@
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
@@ -28,28 +28,28 @@ export const customers: WebModule = {
       title: titles.customers_with_balance,
       who: admin,
       menu: { icon: 'CoinEuro', group: 'customer_accounts', order: 20 },
-      screen: async () => (await import('./web/BalanceListScreen.tsx')).BalanceListScreen,
+      screen: async () => (await import('./web/lists/BalanceListScreen.tsx')).BalanceListScreen,
     },
     {
       path: '/cari/musteri-dagit',
       title: titles.distribute_customers,
       who: admin,
       menu: { icon: 'UserShare', group: 'customer_accounts', order: 40 },
-      screen: async () => (await import('./web/DistributeScreen.tsx')).DistributeScreen,
+      screen: async () => (await import('./web/moving/DistributeScreen.tsx')).DistributeScreen,
     },
     {
       path: '/cari/numaralar',
       title: titles.numbers,
       who: adminOrDealerAdmin,
       menu: { icon: 'PhoneOff', group: 'customer_accounts', order: 47 },
-      screen: async () => (await import('./web/RepairScreen.tsx')).RepairScreen,
+      screen: async () => (await import('./web/lists/RepairScreen.tsx')).RepairScreen,
     },
     {
       path: '/Randevu',
       title: titles.appointments,
       who: admin,
       menu: { icon: 'CalendarEvent', group: 'customer_accounts', order: 50 },
-      screen: async () => (await import('./web/AppointmentListScreen.tsx')).AppointmentListScreen,
+      screen: async () => (await import('./web/lists/AppointmentListScreen.tsx')).AppointmentListScreen,
     },
   ],
   records: async () => (await import('./web/records.ts')).records,

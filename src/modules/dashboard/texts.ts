@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const dashboardTexts = defineTexts({
   welcome: { tr: 'Hoş geldiniz, {name}', de: 'Willkommen, {name}', en: 'Welcome, {name}' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Labels of the runs and of what was found in their files. */
 export const dataInTexts = defineTexts({

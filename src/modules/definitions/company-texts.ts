@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** What the fields and blocks of the company are called. */
 export const companyFieldTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { admin, everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({
@@ -48,7 +48,7 @@ export const definitions: WebModule = {
       title: titles.company_info,
       who: admin,
       menu: { icon: 'Building', group: 'general_definitions', order: 10 },
-      screen: async () => (await import('./web/CompanyScreen.tsx')).CompanyScreen,
+      screen: async () => (await import('./web/company/CompanyScreen.tsx')).CompanyScreen,
     },
     {
       path: '/genel/bayi-islemleri',

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const definitionTexts = defineTexts({
   id: { tr: 'No', de: 'Nr.', en: 'No.' },

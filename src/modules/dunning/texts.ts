@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** The views of the reminder screen and the sub-filters of its first one. */
 export const dunningTexts = defineTexts({

@@ -1,5 +1,5 @@
 import type { WebModule } from '#platform/web/module.ts'
-import { helpRequest } from '#platform/web/requests.ts'
+import { helpRequest } from '#platform/web/records/requests.ts'
 
 export const help: WebModule = {
   screens: [],

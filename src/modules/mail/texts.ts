@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const mailTexts = defineTexts({
   title: { tr: 'Giden postalar', de: 'Postausgang', en: 'Outgoing mail' },

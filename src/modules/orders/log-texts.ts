@@ -1,5 +1,5 @@
-import { defineTexts } from '#core/texts.ts'
-import { entryWords } from './domain/entry-texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
+import { entryWords } from './domain/money/entry-texts.ts'
 
 /** Names of stored fields that neither the lists nor the form of an order show, for its history. */
 export const orderLogTexts = defineTexts({

@@ -1,6 +1,6 @@
 import type { DomainModule } from '#core/domain-module.ts'
 import { kept, plain, translated } from '#core/reference-definition.ts'
-import { euros, percent, whole, type Setting } from '#core/setting-definition.ts'
+import { euros, percent, whole, type Setting } from '#core/company/setting-definition.ts'
 import {
   closingWords,
   retentionOfTitle,

@@ -1,8 +1,8 @@
 import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
-import { plainList } from '#platform/web/list/plain-list.ts'
+import { defineTexts } from '#core/texts/texts.ts'
+import { plainList } from '#platform/web/list/question/plain-list.ts'
 import type { WebModule } from '#platform/web/module.ts'
-import { orderFormRequest } from '#platform/web/requests.ts'
+import { orderFormRequest } from '#platform/web/records/requests.ts'
 import { batchRequest, documentRequest } from './web/public/document-requests.ts'
 
 const titles = defineTexts({
@@ -11,7 +11,7 @@ const titles = defineTexts({
   credit_notes: { tr: 'İade faturaları', de: 'Gutschriften', en: 'Credit notes' },
 })
 
-const creditNotes = async () => (await import('./web/CreditNoteScreen.tsx')).CreditNoteScreen
+const creditNotes = async () => (await import('./web/documents/CreditNoteScreen.tsx')).CreditNoteScreen
 
 export const orders: WebModule = {
   groups: [
@@ -28,7 +28,7 @@ export const orders: WebModule = {
       title: titles.order_operations,
       who: adminOrDealerAdmin,
       menu: { icon: 'Receipt', group: 'invoice_operations', order: 10 },
-      screen: async () => (await import('./web/OrderOperationsScreen.tsx')).OrderOperationsScreen,
+      screen: async () => (await import('./web/lists/OrderOperationsScreen.tsx')).OrderOperationsScreen,
     },
     {
       path: '/belge-arsivi',
@@ -36,7 +36,7 @@ export const orders: WebModule = {
       who: admin,
       menu: { icon: 'FileTypePdf', group: 'invoice_operations', order: 25 },
       screen: plainList(
-        async () => (await import('./domain/issued-list.ts')).issuedDocuments,
+        async () => (await import('./domain/documents/issued-list.ts')).issuedDocuments,
         ({ sip_id }) => ({ kind: 'order', panel: 'view', id: sip_id }),
       ),
     },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import { stageNames } from '#core/reminder-stages.ts'
 
 export const orderTexts = defineTexts({

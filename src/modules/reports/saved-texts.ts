@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Texts of the sales analysis and of saved reports. */
 export const savedTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const reportTexts = defineTexts({
   personel: { tr: 'Personel', de: 'Mitarbeiter', en: 'Staff' },

@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 import type { Keeping } from './domain/personal-data.ts'
 
 /** What somebody who asked for the stored data reads, in their language. */

@@ -1,6 +1,6 @@
 import { admin } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
-import { plainList } from '#platform/web/list/plain-list.ts'
+import { defineTexts } from '#core/texts/texts.ts'
+import { plainList } from '#platform/web/list/question/plain-list.ts'
 import type { WebModule } from '#platform/web/module.ts'
 
 const titles = defineTexts({

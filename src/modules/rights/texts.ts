@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 import type { Keeping, Part } from './domain/personal-data.ts'
 
 export const rightsTexts = defineTexts({

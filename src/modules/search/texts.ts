@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const searchTexts = defineTexts({
   recent: { tr: 'Son açılanlar', de: 'Zuletzt geöffnet', en: 'Recently opened' },

@@ -1,7 +1,7 @@
-import type { SettingKey } from '#core/company-settings.ts'
-import type { SettingGroup } from '#core/setting-definition.ts'
+import type { SettingKey } from '#core/company/company-settings.ts'
+import type { SettingGroup } from '#core/company/setting-definition.ts'
 import { stageNames } from '#core/reminder-stages.ts'
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 
 export const settingLabels = defineTexts({
   reminder_fee_2: {

@@ -1,6 +1,6 @@
 import type { DomainModule } from '#core/domain-module.ts'
 import { kept, plain } from '#core/reference-definition.ts'
-import { euros } from '#core/setting-definition.ts'
+import { euros } from '#core/company/setting-definition.ts'
 
 export const shipping = {
   references: {

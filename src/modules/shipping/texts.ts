@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Names of the fields of a shipment and of the order in it. */
 export const shippingTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const stockTexts = defineTexts({
   title: { tr: 'Stok tanımları', de: 'Weine', en: 'Wines' },

@@ -1,7 +1,7 @@
 import { everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { WebModule } from '#platform/web/module.ts'
-import { taskRequest } from '#platform/web/requests.ts'
+import { taskRequest } from '#platform/web/records/requests.ts'
 
 const titles = defineTexts({
   tasks: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const taskTexts = defineTexts({
   id: { tr: 'Görev no', de: 'Aufgabe', en: 'Task' },

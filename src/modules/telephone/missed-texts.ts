@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import { titles } from './titles.ts'
 
 /** Words about missed calls of unknown callers. */

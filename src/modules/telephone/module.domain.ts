@@ -1,5 +1,5 @@
 import type { DomainModule } from '#core/domain-module.ts'
-import { whole } from '#core/setting-definition.ts'
+import { whole } from '#core/company/setting-definition.ts'
 
 export const telephone = {
   logged: { internal: 'talk_id call_id' },

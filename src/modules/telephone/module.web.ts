@@ -23,8 +23,8 @@ export const telephone: WebModule = {
       title: titles.phone_systems,
       who: admin,
       menu: { icon: 'PhoneIncoming', group: 'general_definitions', order: 17 },
-      screen: async () => (await import('./web/PhoneSystemScreen.tsx')).PhoneSystemScreen,
+      screen: async () => (await import('./web/settings/PhoneSystemScreen.tsx')).PhoneSystemScreen,
     },
   ],
-  watch: async () => (await import('./web/call-notices.ts')).watchCalls(),
+  watch: async () => (await import('./web/incoming/call-notices.ts')).watchCalls(),
 }

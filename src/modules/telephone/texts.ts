@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** What people are told by the tasks that calls make. */
 export const callTexts = defineTexts({

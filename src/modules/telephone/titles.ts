@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Titles of the screens; loaded with the first page, unlike the screens' other texts. */
 export const titles = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** The administration screen and its lists. */
 export const administrationTexts = defineTexts({

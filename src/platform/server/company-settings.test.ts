@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
 import { startTestApp } from '#test/server/app.ts'
 
 const app = await startTestApp()

@@ -6,8 +6,8 @@ import {
   settings,
   settingsOf,
   type CompanySettings,
-} from '#core/company-settings.ts'
-import type { Setting } from '#core/setting-definition.ts'
+} from '#core/company/company-settings.ts'
+import type { Setting } from '#core/company/setting-definition.ts'
 import { AppError } from '#core/errors.ts'
 import type { ReferenceDefinition } from '#core/reference-definition.ts'
 import { references } from '#core/references.ts'

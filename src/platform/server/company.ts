@@ -1,5 +1,5 @@
-import type { Company } from '#core/company-fields.ts'
-import { companyOf, NO_COMPANY } from '#core/company.ts'
+import type { Company } from '#core/company/company-fields.ts'
+import { companyOf, NO_COMPANY } from '#core/company/company.ts'
 import type { Database } from './database/database.ts'
 
 /** The company as it is; an empty one where nobody has entered it. */

@@ -1,4 +1,4 @@
-import { settingKeys, settings } from '#core/company-settings.ts'
+import { settingKeys, settings } from '#core/company/company-settings.ts'
 import { openSettings } from '#core/platform-calls/open-settings.ts'
 import { referenceVersions } from '#core/platform-calls/reference-versions.ts'
 import { serve } from './calls/endpoint.ts'

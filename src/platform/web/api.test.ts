@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import './browser.fixture.ts'
+import './session/browser.fixture.ts'
 import { REQUEST_TIMEOUT_MS } from '#core/limits.ts'
 import {
   CallError,
@@ -11,7 +11,7 @@ import {
   mayRetry,
 } from './api.ts'
 import { fieldErrors } from './field-errors.ts'
-import { closeSession, openSession, type Session } from './session.ts'
+import { closeSession, openSession, type Session } from './session/session.ts'
 
 const ok = (fields: object = {}) => Response.json({ status: { isContinue: true }, ...fields })
 const no = (code: string, fields: object = {}, status = 200) =>

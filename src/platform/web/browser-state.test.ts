@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import './browser.fixture.ts'
+import './session/browser.fixture.ts'
 import { CallError } from './api.ts'
-import { readLocal, writeLocal } from './local-data.ts'
-import { hasOpenWork, hasTypedWork } from './open-work.ts'
-import { markSessionFound, markSessionLost } from './session-lost.ts'
+import { readLocal, writeLocal } from './session/local-data.ts'
+import { hasOpenWork, hasTypedWork } from './records/open-work.ts'
+import { markSessionFound, markSessionLost } from './session/session-lost.ts'
 import {
   clearCacheOfOtherVersion,
   closeSession,
@@ -12,8 +12,8 @@ import {
   openSession,
   rememberedName,
   type Session,
-} from './session.ts'
-import { dismiss, toastError, toasts, toastSuccess, toastWarning } from './toasts.ts'
+} from './session/session.ts'
+import { dismiss, toastError, toasts, toastSuccess, toastWarning } from './toasts/toasts.ts'
 
 const session = (id: number, remember_me = false) =>
   ({ sesion_id: `s-${id}`, user: { id, user_name: `user${id}` }, remember_me, company: null }) as Session

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsOf, type CompanySettings } from '#core/company-settings.ts'
+import { settingsOf, type CompanySettings } from '#core/company/company-settings.ts'
 import { call } from './api.ts'
 
 const values = {

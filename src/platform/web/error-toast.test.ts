@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RefusalStatus } from '#core/envelope.ts'
-import './browser.fixture.ts'
+import './session/browser.fixture.ts'
 import { CallError } from './api.ts'
-import { helpRequest, knownRemedies } from './requests.ts'
-import { errorToast } from './toasts.ts'
+import { helpRequest, knownRemedies } from './records/requests.ts'
+import { errorToast } from './toasts/toasts.ts'
 
 const refused = (code: string, fields?: RefusalStatus['fields']) =>
   new CallError({ isContinue: false, code, message: 'Nein.', ...(fields ? { fields } : {}) })

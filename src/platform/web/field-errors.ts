@@ -1,5 +1,5 @@
-import { fieldTexts } from '#core/field-texts.ts'
-import { say, type Language } from '#core/texts.ts'
+import { fieldTexts } from '#core/texts/field-texts.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import { CallError } from './api.ts'
 import { currentLanguage } from './language.tsx'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words of the frame around every screen, and of what may be said before the first one is there. */
 export const frameTexts = defineTexts({

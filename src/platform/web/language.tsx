@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { say, toLanguage, type Language, type TextParams, type Texts } from '#core/texts.ts'
-import { readLocal, writeLocal } from './local-data.ts'
+import { say, toLanguage, type Language, type TextParams, type Texts } from '#core/texts/texts.ts'
+import { readLocal, writeLocal } from './session/local-data.ts'
 import { createStore, useStore } from './store.ts'
 
 const store = createStore<Language>(toLanguage(readLocal<string>('language') ?? navigator.language))

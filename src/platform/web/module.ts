@@ -1,7 +1,7 @@
 import type { ComponentType, FunctionComponent } from 'react'
 import type { Who } from '#core/actor.ts'
-import type { Text } from '#core/texts.ts'
-import type { RecordKind } from './records.ts'
+import type { Text } from '#core/texts/texts.ts'
+import type { RecordKind } from './records/records.ts'
 import type { menuIcons } from './shell/menu-icons.ts'
 import type { Store } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import './browser.fixture.ts'
-import { readLocal } from './local-data.ts'
+import './session/browser.fixture.ts'
+import { readLocal } from './session/local-data.ts'
 import {
   learnEpoch,
   learnVersion,

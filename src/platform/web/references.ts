@@ -12,10 +12,10 @@ import {
 } from '#core/references.ts'
 import { call, callUntyped } from './api.ts'
 import { useLanguage } from './language.tsx'
-import { clearCache, readLocal, writeLocal } from './local-data.ts'
+import { clearCache, readLocal, writeLocal } from './session/local-data.ts'
 import { connected } from './realtime.ts'
 import { createStore, useStore, type Store } from './store.ts'
-import { createVersionCheck } from './version-check.ts'
+import { createVersionCheck } from './session/version-check.ts'
 
 /**
  * The reference lists are kept in the browser by their version number. A list is asked for when a screen first needs

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { sayRefusal, type Reason } from '#core/refusal.ts'
-import type { TextParams } from '#core/texts.ts'
+import type { TextParams } from '#core/texts/texts.ts'
 import { CallError } from './api.ts'
 import { currentLanguage, useLanguage } from './language.tsx'
 

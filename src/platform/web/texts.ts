@@ -1,5 +1,5 @@
-import { listTexts } from '#core/list-texts.ts'
-import { defineTexts } from '#core/texts.ts'
+import { listTexts } from '#core/lists/list-texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import { frameTexts } from './frame-texts.ts'
 
 /** Words that every screen shares. */

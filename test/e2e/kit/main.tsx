@@ -11,10 +11,10 @@ import { FlagField } from '#platform/web/form/fields.tsx'
 import { IntegerField, MoneyField } from '#platform/web/form/NumberFields.tsx'
 import { useRecordForm } from '#platform/web/form/record-form.ts'
 import { ListTable } from '#platform/web/list/ListTable.tsx'
-import { useLocalListState } from '#platform/web/list/list-state.ts'
-import { useListLayout } from '#platform/web/list/use-list-layout.ts'
-import { useSelection } from '#platform/web/list/selection.ts'
-import { theme } from '#platform/web/theme.ts'
+import { useLocalListState } from '#platform/web/list/question/list-state.ts'
+import { useListLayout } from '#platform/web/list/columns/use-list-layout.ts'
+import { useSelection } from '#platform/web/list/selection/selection.ts'
+import { theme } from '#platform/web/screen/theme.ts'
 
 /** The parts that forms and lists are made of, on a page of their own for the browser tests. */
 const Schema = z.object({ money: amount, count: wholeNumber(0), day: optionalDate, flag })

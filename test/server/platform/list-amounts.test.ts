@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/server/app.ts'
 import { buildCustomer } from '#test/server/factories.ts'
-import type { Filter } from '#core/list.ts'
+import type { Filter } from '#core/lists/list.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { auditTexts, tableTexts } from '../texts.ts'
 import { audit_list } from './stored/audit_list.ts'
 

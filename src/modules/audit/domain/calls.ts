@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
-import { listCall, listPayload } from '#core/list-call.ts'
+import { listCall, listPayload } from '#core/lists/list-call.ts'
 import { auditList } from './audit-list.ts'
 import { LoggedRecord } from './logged-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '#core/texts.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { commissionTexts } from '#modules/commissions/texts.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { companyFieldTexts } from '#modules/definitions/company-texts.ts'

@@ -1,5 +1,5 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
-import { formatNumber } from '#core/money.ts'
+import { formatDate, type IsoDate } from '#core/days/dates.ts'
+import { formatNumber } from '#core/money/money.ts'
 
 type Proof = { ok: boolean; rows: number; first_break: number | null }
 

@@ -1,4 +1,4 @@
-import { changesBetween } from '#core/history-value.ts'
+import { changesBetween } from '#core/log/history-value.ts'
 import type { AuditRow } from './audit-list.ts'
 
 type Fields = AuditRow['after']

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Names of fields whose table has no screen of its own to take them from. */
 export const otherFieldTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts, type Texts } from '#core/texts.ts'
+import { defineTexts, type Texts } from '#core/texts/texts.ts'
 import { entryTexts } from '#modules/bank/entry-texts.ts'
 import { slipBasisTexts } from '#modules/commissions/texts.ts'
 import { mayCallCodes } from '#modules/consents/domain/may-call.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { isFileAnswer, type FileAnswer } from '#core/calls.ts'
-import type { ListAnswer } from '#core/list-call.ts'
+import type { ListAnswer } from '#core/lists/list-call.ts'
 import { verifyConsents } from '#modules/consents/server/public.ts'
 import { sealAudit, verifyAudit } from '#platform/server/audit/audit-chain.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

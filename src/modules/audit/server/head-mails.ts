@@ -1,6 +1,6 @@
 import { lastPlanned } from '#core/backups.ts'
 import { Level } from '#core/actor.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { verifyConsents } from '#modules/consents/server/public.ts'
 import { sealAudit, verifyAudit } from '#platform/server/audit/audit-chain.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'

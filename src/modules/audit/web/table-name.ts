@@ -1,4 +1,4 @@
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import { tableTexts } from '../texts.ts'
 
 const names: Record<string, (typeof tableTexts)['customers'] | undefined> = tableTexts

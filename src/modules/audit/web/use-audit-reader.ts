@@ -1,8 +1,8 @@
-import { settings, type SettingKey } from '#core/company-settings.ts'
-import type { LogReader } from '#core/history-value.ts'
+import { settings, type SettingKey } from '#core/company/company-settings.ts'
+import type { LogReader } from '#core/log/history-value.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { settingText } from '#modules/settings/web/public/setting-value.ts'
-import { useLogReader } from '#platform/web/log-reader.ts'
+import { useLogReader } from '#platform/web/records/log-reader.ts'
 import { fieldTextsOf } from '../domain/field-names.ts'
 
 /** Reads what the change log says about a table; settings have kinds of their own. */

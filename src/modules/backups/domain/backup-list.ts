@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { backupKinds } from '#core/backups.ts'
-import { defineList } from '#core/list.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { backupTexts } from '../texts.ts'
 import { backup_list } from './stored/backup_list.ts'
 

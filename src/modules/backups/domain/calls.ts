@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { backupStates } from '#core/backups.ts'
 import { defineCall, one, savedId, type TypesOf } from '#core/calls.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import { backupList } from './backup-list.ts'
 
 /** The state of the backups, shown above their list. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { compactNumber, isIban } from '#core/bank.ts'
-import type { FieldCode } from '#core/field-texts.ts'
+import { compactNumber, isIban } from '#core/money/bank.ts'
+import type { FieldCode } from '#core/texts/field-texts.ts'
 import { optionalText } from '#core/fields.ts'
 import type { CsvMapping } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 
 const refusals = defineRefusals({

@@ -1,4 +1,4 @@
-import { cents, euros, type Cents } from '#core/money.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import { element, elements, type XmlPart } from './xml.ts'
 import type { BankEntry, Statement } from './statement.ts'
 

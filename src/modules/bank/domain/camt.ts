@@ -1,7 +1,7 @@
-import { compactNumber, isIban } from '#core/bank.ts'
-import { isIsoDate, type IsoDate } from '#core/dates.ts'
+import { compactNumber, isIban } from '#core/money/bank.ts'
+import { isIsoDate, type IsoDate } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import { bankRefusals } from './refusals.ts'
 import { MOST_AMOUNT, type BankEntry, type Statement, type StatementKind } from './statement.ts'
 

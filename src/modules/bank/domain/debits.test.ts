@@ -6,7 +6,7 @@ import {
   whyNotDebit,
   type DebitMandate,
   type DirectDebitItem,
-} from '#modules/orders/domain/debits.ts'
+} from '#modules/orders/domain/money/debits.ts'
 import { mandateState, whyNotRevoked, whyNotSigned } from './mandates.ts'
 
 const item: DirectDebitItem = {

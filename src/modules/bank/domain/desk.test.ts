@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemsOf, type OpenInvoice } from '#modules/orders/domain/open-items.ts'
+import { itemsOf, type OpenInvoice } from '#modules/orders/domain/money/open-items.ts'
 import { deskRows, readDeskSearch } from './desk.ts'
 
 describe('what was typed', () => {

@@ -1,6 +1,6 @@
-import { compactNumber } from '#core/bank.ts'
-import { parseAmount } from '#core/money.ts'
-import type { OpenItem } from '#modules/orders/domain/open-items.ts'
+import { compactNumber } from '#core/money/bank.ts'
+import { parseAmount } from '#core/money/money.ts'
+import type { OpenItem } from '#modules/orders/domain/money/open-items.ts'
 
 /** How an open item was found. */
 export const foundBy = ['number', 'amount', 'name', 'iban', 'none'] as const

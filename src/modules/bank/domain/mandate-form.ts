@@ -1,9 +1,9 @@
-import { groupedIban } from '#core/bank.ts'
-import type { Company } from '#core/company-fields.ts'
-import type { IsoDate } from '#core/dates.ts'
+import { groupedIban } from '#core/money/bank.ts'
+import type { Company } from '#core/company/company-fields.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { DocumentModel } from '#core/document.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
-import { pdfName, text } from '#modules/orders/domain/documents/letter.ts'
+import { pdfName, text } from '#modules/orders/domain/documents/letters/letter.ts'
 
 export type MandateFacts = { reference: string; iban: string; bic: string | null; holder: string }
 

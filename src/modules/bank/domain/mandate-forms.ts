@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compactNumber, isBic, isIban } from '#core/bank.ts'
+import { compactNumber, isBic, isIban } from '#core/money/bank.ts'
 import { isoDate, requiredText, rowId } from '#core/fields.ts'
 
 const iban = z.string().trim().transform(compactNumber).refine(isIban, { message: 'not_iban' })

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
-import type { MandateState } from '#modules/orders/domain/debits.ts'
+import type { MandateState } from '#modules/orders/domain/money/debits.ts'
 
 const refusals = defineRefusals({
   mandate_not_draft: {

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#core/dates.ts'
-import { cents } from '#core/money.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { cents } from '#core/money/money.ts'
 import type { BankEntry } from './statement.ts'
 
 /**

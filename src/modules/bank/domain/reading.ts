@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { sortOut, toldBy, type Knowing, type KnownMovement, type Told } from './movements.ts'
 import type { BankEntry, Statement } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 
 /** What a bank says about one account: a report of the day (camt.052), a statement (camt.053), a notice (camt.054) or a CSV file. */
 export const statementKinds = ['camt.052', 'camt.053', 'camt.054', 'csv'] as const

@@ -1,6 +1,6 @@
 import { isFileAnswer } from '#core/calls.ts'
 import { AppError } from '#core/errors.ts'
-import { cents, sumCents } from '#core/money.ts'
+import { cents, sumCents } from '#core/money/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { holdAsSeen } from '#modules/orders/server/public.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { DEMO_IBAN } from '#core/demo-company.ts'
+import { DEMO_IBAN } from '#core/company/demo-company.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database/database.ts'

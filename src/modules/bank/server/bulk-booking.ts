@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { bookReceipts, holdInvoices } from '#modules/orders/server/public.ts'

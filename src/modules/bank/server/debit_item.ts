@@ -1,5 +1,5 @@
-import { businessDay } from '#core/dates.ts'
-import { debitState, safeFrom, type StoredDebit } from '#modules/orders/domain/debit-safety.ts'
+import { businessDay } from '#core/days/dates.ts'
+import { debitState, safeFrom, type StoredDebit } from '#modules/orders/domain/money/debit-safety.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { returnedDebit } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

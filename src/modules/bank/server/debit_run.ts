@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { debitDay } from '#core/banking-days.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { debitDay } from '#core/days/banking-days.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import {
@@ -13,7 +13,7 @@ import {
   whyNotDebit,
   type DebitMandate,
   type DirectDebitItem,
-} from '#modules/orders/domain/debits.ts'
+} from '#modules/orders/domain/money/debits.ts'
 import { purposeOf } from '#modules/orders/domain/documents/transfer.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import {

@@ -1,6 +1,6 @@
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import { bookReceipts, holdInvoices, type Receipt } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows, inSavepoint } from '#platform/server/database/sql.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { insertRow, insertRows, updateRow } from '#platform/server/database/rows.ts'

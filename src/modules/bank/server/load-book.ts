@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts'
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import { everyOpenItem, notOpenInvoices } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows } from '#platform/server/database/sql.ts'

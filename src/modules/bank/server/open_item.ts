@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
-import { readWanted } from '#core/search.ts'
+import { businessDay } from '#core/days/dates.ts'
+import { readWanted } from '#core/lists/search.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import {
   bookReceipt,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, placeInvoice, placeOrder } from '#test/server/factories.ts'
 import { camtOf, statementOver } from '../domain/camt-writer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isIban } from '#core/bank.ts'
+import { isIban } from '#core/money/bank.ts'
 import { Level } from '#core/actor.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError, refuseIf } from '#core/errors.ts'
 import {
   holdSlips,
@@ -9,7 +9,7 @@ import {
   transferableSlips,
   type TransferableSlip,
 } from '#modules/commissions/server/public.ts'
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import { orderForUpdate, payOut, recordsOwingMoney, type OwingRecord } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
@@ -29,7 +29,7 @@ import {
   type TransferRun,
 } from '../domain/calls.ts'
 import { whyNotAsPreviewed } from '../domain/as-previewed.ts'
-import { nextBankingDay } from '#core/banking-days.ts'
+import { nextBankingDay } from '#core/days/banking-days.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'

@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { groupedIban } from '#core/bank.ts'
+import { groupedIban } from '#core/money/bank.ts'
 import { call } from '#platform/web/api.ts'
-import { recordAmong } from '#platform/web/find-record.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { recordAmong } from '#platform/web/records/find-record.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 import { TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { BankAccountForm, columnsOf, mappingOf, type CheckedAccount } from '../domain/account-form.ts'
 import type { AccountRow } from '../domain/calls.ts'
 import { bankAccountTexts } from './account-texts.ts'
-import classes from './RunsScreen.module.css'
+import classes from './runs/RunsScreen.module.css'
 
 const accountOf = ({ iban, name, ...columns }: CheckedAccount) => ({ iban, name, csv: mappingOf(columns) })
 

@@ -1,4 +1,4 @@
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import type { Evidence } from '../domain/matching/decision.ts'
 import { evidenceColours, evidenceTexts } from '../evidence-texts.ts'

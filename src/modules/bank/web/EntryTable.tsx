@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatDate } from '#core/dates.ts'
-import { formatAmount } from '#core/money.ts'
+import { formatDate } from '#core/days/dates.ts'
+import { formatAmount } from '#core/money/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import type { BankEntryRow } from '../domain/entries.ts'
 import type { Evidence } from '../domain/matching/decision.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const bankAccountTexts = defineTexts({
   title: { tr: 'Banka hesapları', de: 'Bankkonten', en: 'Bank accounts' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Booking all proposals that are without doubt. */
 export const bulkTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import type { BankEntryRow, ShownPart } from '../domain/entries.ts'
 import type { DeskRow } from '../domain/desk.ts'
 

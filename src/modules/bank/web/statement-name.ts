@@ -1,4 +1,4 @@
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/days/dates.ts'
 
 const DAY = /\d{4}-\d{2}-\d{2}/g
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const bankTexts = defineTexts({
   title: { tr: 'Banka', de: 'Bank', en: 'Bank' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, toldRefusal, type TypesOf } from '#core/calls.ts'
-import { chosenRows, seenVersions } from '#core/selection.ts'
+import { chosenRows, seenVersions } from '#core/lists/selection.ts'
 
 /** A row that was left as it is, and why. */
 const LeftRow = toldRefusal.extend({

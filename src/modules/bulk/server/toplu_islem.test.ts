@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatEuro } from '#core/money.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { BULK_LIMIT } from '#core/limits.ts'
 import type { LeftRow } from '../domain/calls.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildClosedOrder, payoutForm } from '#test/server/closed-order.ts'
 import { buildCustomer, buildOrder, buildWine, type Values } from '#test/server/factories.ts'
 import { present } from '#test/server/present.ts'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 
 let app: TestApp
 let admin: Caller

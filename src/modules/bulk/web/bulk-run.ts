@@ -1,5 +1,5 @@
 import type { CallTypes } from '#core/calls.ts'
-import { chosenCount, versionsOf, type TickedRow } from '#platform/web/list/ticked.ts'
+import { chosenCount, versionsOf, type TickedRow } from '#platform/web/list/selection/ticked.ts'
 import type { BulkPart, BulkWork } from './public/bulk-request.ts'
 
 type Asked = CallTypes['/toplu_islem/yap']['input']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { FoundRow, Wanted } from '#core/search.ts'
+import type { FoundRow, Wanted } from '#core/lists/search.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { personName } from '#platform/server/database/person-name.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'

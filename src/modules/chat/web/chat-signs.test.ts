@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UnreadEntry } from '../domain/calls.ts'
 import { ME, message, OTHER } from './chat.fixture.ts'
-import { nextConnectionState } from './connection-state.ts'
-import { newsOf } from './news.ts'
-import { heardOnScreen, heardTyping, looking, typing, typingTeller } from './typing.ts'
+import { nextConnectionState } from './live/connection-state.ts'
+import { newsOf } from './live/news.ts'
+import { heardOnScreen, heardTyping, looking, typing, typingTeller } from './live/typing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

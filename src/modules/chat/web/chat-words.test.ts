@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptedTypes, kindOfFile, whyNotAttach } from './attachment-rule.ts'
-import { linksIn, splitLinks } from './links.ts'
-import { dayName, duration, seenMoment, shortMoment, sizeOf } from './moments.ts'
+import { acceptedTypes, kindOfFile, whyNotAttach } from './messages/attachment-rule.ts'
+import { linksIn, splitLinks } from './messages/links.ts'
+import { dayName, duration, seenMoment, shortMoment, sizeOf } from './messages/moments.ts'
 import { keyOf, pathOf, toTarget } from './target.ts'
 
 describe('addresses in a text', () => {

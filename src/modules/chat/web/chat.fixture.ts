@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../domain/chat.ts'
-import type { WaitingMessage } from './outbox-queue.ts'
+import type { WaitingMessage } from './compose/outbox-queue.ts'
 
 /** Whose window it is, and whom they talk to. */
 export const ME = 2

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CallError } from '#platform/web/api.ts'
-import { toasts } from '#platform/web/toasts.ts'
+import { toasts } from '#platform/web/toasts/toasts.ts'
 import { waiting } from './chat.fixture.ts'
-import { chatError, chatWarning } from './chat-toasts.ts'
-import { afterFailure } from './outbox-queue.ts'
+import { chatError, chatWarning } from './live/chat-toasts.ts'
+import { afterFailure } from './compose/outbox-queue.ts'
 import { refusalText } from './refusal-text.ts'
 
 beforeEach(() => toasts.set([]))

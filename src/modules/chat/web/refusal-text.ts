@@ -1,5 +1,5 @@
 import { tell } from '#platform/web/language.tsx'
-import type { WaitingMessage } from './outbox-queue.ts'
+import type { WaitingMessage } from './compose/outbox-queue.ts'
 import { chatScreenTexts } from './texts.ts'
 
 /** Why the server refused a message; null when it did not, or gave no reason that has words. */

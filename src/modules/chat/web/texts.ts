@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** The list of conversations and the conversation itself. */
 export const chatScreenTexts = defineTexts({

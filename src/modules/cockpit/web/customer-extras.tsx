@@ -12,7 +12,7 @@ import type { CustomerExtras } from '#modules/customers/web/public/customer-extr
 import { Merging } from '#modules/merging/web/public/merging.tsx'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { Rights } from '#modules/rights/web/public/rights.tsx'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 import { cockpitTexts } from '../texts.ts'
 import { contactName } from '#modules/customers/domain/name.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
-import { defineList } from '#core/list.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
-import { money, narrowed } from '#core/stored-columns.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { defineList } from '#core/lists/list.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
+import { money, narrowed } from '#core/lists/stored-columns.ts'
 import { accountTexts, kindTexts, reasonTexts } from '../account-texts.ts'
 import { prim_hesap } from './stored/prim_hesap.ts'
 

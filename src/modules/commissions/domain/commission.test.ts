@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
-import { commissionBase, commissionOf } from '#modules/orders/domain/earning.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
+import { commissionBase, commissionOf } from '#modules/orders/domain/money/earning.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import {
   advanceParts,

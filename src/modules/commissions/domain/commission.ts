@@ -8,9 +8,9 @@ import {
   taxIn,
   type Cents,
   type DecimalInput,
-} from '#core/money.ts'
+} from '#core/money/money.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
-import { commissionOf } from '#modules/orders/domain/earning.ts'
+import { commissionOf } from '#modules/orders/domain/money/earning.ts'
 
 const refusals = defineRefusals({
   payout_changed: {

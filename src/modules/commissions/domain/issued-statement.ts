@@ -1,5 +1,5 @@
-import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { monthOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import type { AccountKind } from './account.ts'
 import type { StatementLine } from './documents/statement.ts'
 

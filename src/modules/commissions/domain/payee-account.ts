@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
-import { compactNumber, isIban } from '#core/bank.ts'
+import { compactNumber, isIban } from '#core/money/bank.ts'
 import { optionalKey, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
 

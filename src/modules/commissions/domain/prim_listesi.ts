@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { commissionTexts } from '../texts.ts'
 import { PayoutType } from './commission.ts'
 import { prim_listesi } from './stored/prim_listesi.ts'

@@ -11,9 +11,9 @@ import {
   rowId,
   rowVersion,
 } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
-import { chosenRows } from '#core/selection.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { chosenRows } from '#core/lists/selection.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { commissionTexts, slipBasisTexts } from '../texts.ts'
 import { PayoutType } from './commission.ts'
 import { MAX_ORDERS } from './selection.ts'

@@ -1,9 +1,9 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { waitsForSafety, type EarningTerms } from '#modules/orders/domain/debit-safety.ts'
+import { waitsForSafety, type EarningTerms } from '#modules/orders/domain/money/debit-safety.ts'
 import {
   isCancelled,
   isClosed,
@@ -11,7 +11,7 @@ import {
   isOn,
   isQuote,
   type OrderState,
-} from '#modules/orders/domain/order-state.ts'
+} from '#modules/orders/domain/order/order-state.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { PayoutType } from './commission.ts'
 import { commissionsRefusals } from './refusals.ts'

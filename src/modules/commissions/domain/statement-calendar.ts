@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { monthOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import { settledBy } from './account.ts'
 
 /** State of a month: nothing earned, not over yet, to be settled, overdue, settled, or written off completely. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { figures, isKept } from '#modules/reports/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentModel } from '#core/document.ts'
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { fileAnswer, storeFile } from '#platform/server/files/files.ts'

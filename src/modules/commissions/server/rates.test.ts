@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { buildClosedOrder } from '#test/server/closed-order.ts'
 import { people } from '#test/server/company.ts'
 import { startPayouts } from '#test/server/payouts.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { buildCustomer, orderPayload, placeInvoice } from '#test/server/factories.ts'
 import { startPayouts } from '#test/server/payouts.ts'
 import { present } from '#test/server/present.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
-import type { StoredCompany } from '#core/company-fields.ts'
-import { companyOf, NO_COMPANY } from '#core/company.ts'
+import type { StoredCompany } from '#core/company/company-fields.ts'
+import { companyOf, NO_COMPANY } from '#core/company/company.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, refuseIf } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { deleteRow, updateRow, type StoredRow } from '#platform/server/database/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { readCompanySettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { insertRowSet } from '#platform/server/database/rows.ts'

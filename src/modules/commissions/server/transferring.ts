@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'

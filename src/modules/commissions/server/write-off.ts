@@ -1,4 +1,4 @@
-import { restoreCommission } from '#modules/orders/domain/transitions.ts'
+import { restoreCommission } from '#modules/orders/domain/order/transitions.ts'
 import { orderForUpdate, takeStep } from '#modules/orders/server/public.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { restoreCommission as restoreCall } from '../domain/calls.ts'

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { formatAmount } from '#core/money.ts'
+import { formatAmount } from '#core/money/money.ts'
 import { errorText } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'

@@ -1,4 +1,4 @@
-import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
+import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money/money.ts'
 import { useCompanySettings } from '#platform/web/company-settings.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Texts of the calendar of statements. */
 export const calendarTexts = defineTexts({

@@ -1,8 +1,8 @@
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 import { tell } from '#platform/web/language.tsx'
 import type { Range } from '#platform/web/list/DateRange.tsx'
-import { useScreenParams } from '#platform/web/list/screen-params.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import { useScreenParams } from '#platform/web/list/question/screen-params.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { commissionScreenTexts } from './texts.ts'
 
 /** Two days in the address; both are needed. */

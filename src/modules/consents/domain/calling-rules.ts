@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#core/company-settings.ts'
+import type { CompanySettings } from '#core/company/company-settings.ts'
 import { strictnesses, type Strictness } from './may-call.ts'
 
 const isStrictness = (value: string): value is Strictness => strictnesses.some((known) => known === value)

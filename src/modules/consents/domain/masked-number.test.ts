@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#core/texts.ts'
+import { languages } from '#core/texts/texts.ts'
 import { hiddenCodes, isMasked, maskedNumber } from './masked-number.ts'
 
 test('the reason in place of a number fits its field, is told from a number and dials nothing', () => {

@@ -1,4 +1,4 @@
-import { defineTexts, say, type Language } from '#core/texts.ts'
+import { defineTexts, say, type Language } from '#core/texts/texts.ts'
 import type { MayCallCode } from './may-call.ts'
 
 /** Prefix of the text shown instead of a number; no telephone number starts with it. */

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BUSINESS_ZONE } from '#core/days/dates.ts'
 import { needsNoConsent } from './calling-law.ts'
 import type { ConsentState } from './consents.ts'
 import { isPublicHoliday } from './holidays.ts'

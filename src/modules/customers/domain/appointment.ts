@@ -1,5 +1,5 @@
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import { inScope } from '#core/scope.ts'
 import { customerScope, NO_USER, owns, seesAllCustomers, type Ownership } from './visibility.ts'

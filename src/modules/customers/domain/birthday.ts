@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 
 /** A birthday is coming when it is today or within the next two weeks. */
 export const BIRTHDAY_WINDOW_DAYS = 14

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BUSINESS_ZONE } from '#core/days/dates.ts'
 
 /** The entry of sys_c_time that means: whenever. */
 export const ANY_TIME = 1

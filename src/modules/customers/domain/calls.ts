@@ -1,5 +1,5 @@
 import type { TypesOf } from '#core/calls.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import {
   createAddress,
   createConversation,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { flag, optionalText, requiredText, rowId, type Flag } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { customerTexts } from '../texts.ts'
 import { cus_adress_view } from './stored/cus_adress_view.ts'
 

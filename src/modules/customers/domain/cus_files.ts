@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { optionalDate, optionalText, rowId } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { customerTexts } from '../texts.ts'
 import { cus_files_view } from './stored/cus_files_view.ts'
 

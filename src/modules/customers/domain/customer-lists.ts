@@ -1,5 +1,5 @@
 import { admin, adminOrDealerAdmin, type Actor } from '#core/actor.ts'
-import { defineList, type Column } from '#core/list.ts'
+import { defineList, type Column } from '#core/lists/list.ts'
 import { customerTexts } from '../texts.ts'
 import { BirthdayRow, CustomerRow } from './customer-row.ts'
 

@@ -11,7 +11,7 @@ import {
   asFlag,
   type Flag,
 } from '#core/fields.ts'
-import { tidyVatId } from '#core/vat-id.ts'
+import { tidyVatId } from '#core/money/vat-id.ts'
 
 /** Longest texts of a customer. */
 export const customerLimits = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { optionalDate, optionalText, rowId } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
-import { reportForm } from '#core/report-range.ts'
+import { defineList } from '#core/lists/list.ts'
+import { reportForm } from '#core/days/report-range.ts'
 import { customerTexts } from '../texts.ts'
 import { musteri_gorusme_view } from './stored/musteri_gorusme_view.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { customerTexts } from '../texts.ts'
 import { undialable_numbers } from './stored/undialable_numbers.ts'
 

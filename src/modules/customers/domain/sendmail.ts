@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { escapeHtml } from '#core/escape-html.ts'
+import { escapeHtml } from '#core/texts/escape-html.ts'
 import { emailAddress, requiredText } from '#core/fields.ts'
-import { chosenRows } from '#core/selection.ts'
+import { chosenRows } from '#core/lists/selection.ts'
 
 export const MOST_WINES = 50
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER, type Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessDay, type IsoDate } from '#core/days/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { settingSql } from '#platform/server/company-settings.ts'
 import { customerLabel } from '#platform/server/database/customer-name.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAdmin } from '#core/actor.ts'
-import type { CompanySettings } from '#core/company-settings.ts'
+import type { CompanySettings } from '#core/company/company-settings.ts'
 import { hoursOf, strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { consentsFor, consentState, type Grant } from '#modules/consents/domain/consents.ts'
 import { maskedNumber } from '#modules/consents/domain/masked-number.ts'
@@ -12,7 +12,7 @@ import { withKeptPlan } from '#platform/server/database/kept-plans.ts'
 import type { CustomerRow } from '../domain/customer-row.ts'
 import { dialNumber, phoneFields, type PhoneField } from '../domain/phone.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
-import type { Asker } from './masking.ts'
+import type { Asker } from './phones/masking.ts'
 
 const customerFields = [
   'cus_country_code',

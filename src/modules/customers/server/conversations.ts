@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { invalid } from '#core/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { SignedInCall } from '#platform/server/calls/endpoint.ts'

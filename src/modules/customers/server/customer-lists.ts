@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { personName } from '#platform/server/database/person-name.ts'
@@ -25,9 +25,9 @@ import {
   MAY_BE_CALLED,
   unmarkedCustomers,
 } from '../domain/visibility.ts'
-import { drawEndpoint } from './drawing.ts'
-import { maskedPhones } from './masking.ts'
-import { byPhone, byPhoneOrOldNumber } from './phone-sql.ts'
+import { drawEndpoint } from './moving/drawing.ts'
+import { maskedPhones } from './phones/masking.ts'
+import { byPhone, byPhoneOrOldNumber } from './phones/phone-sql.ts'
 
 const from = 'customer_all_list'
 const masks = maskedPhones(...phoneFields)

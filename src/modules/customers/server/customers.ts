@@ -17,7 +17,7 @@ import {
 import type { AddressRow } from '../domain/cus_adress.ts'
 import { customerListEndpoints } from './customer-lists.ts'
 import { applyChanges, insertCustomer } from './customers-save.ts'
-import { transferEndpoints } from './musteri_aktar.ts'
+import { transferEndpoints } from './moving/musteri_aktar.ts'
 import { customerAnswer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 
 const refusals = defineRefusals({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { businessDay, type IsoDate } from '#core/dates.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -19,7 +19,7 @@ const refusals = defineRefusals({
 
 /** The public functions of the customers module. */
 export { decide, hiddenPhones, maskFor, readFacts, type CallFacts } from './call-facts.ts'
-export { findCustomers } from './find-customers.ts'
+export { findCustomers } from './phones/find-customers.ts'
 export {
   agreeMissedCall,
   returnMissedCallBacks,
@@ -28,13 +28,13 @@ export {
   type MissedCallBack,
 } from './appointments.ts'
 export { keepConversation, loggedSince, logOrdered, outcomeFor } from './conversations.ts'
-export { draw, isRested, mayBeDialled } from './drawing.ts'
-export { countHeld, handOverCustomers } from './handing-over.ts'
+export { draw, isRested, mayBeDialled } from './moving/drawing.ts'
+export { countHeld, handOverCustomers } from './moving/handing-over.ts'
 export { holdCard, holderOf, isFree, isNotLast, leaveCard, lockCard, lockCards } from './locks.ts'
 export { customerTables, joinCustomers, lockPair, type MergedCustomer } from './merging.ts'
-export { phoneMasks, type Asker } from './masking.ts'
-export { byPhone } from './phone-sql.ts'
-export { addPhone } from './phones.ts'
+export { phoneMasks, type Asker } from './phones/masking.ts'
+export { byPhone } from './phones/phone-sql.ts'
+export { addPhone } from './phones/phones.ts'
 export { owesPromised } from './promises.ts'
 export { noteGone, noteHere, noteTalk } from './presence.ts'
 export { customerWithFacts, lockCustomer, refuseUnlessViewable } from './viewing.ts'

@@ -1,5 +1,5 @@
 import { everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { Action } from '#platform/web/module.ts'
 import { showCustomer } from './public/customer-panel.ts'
 

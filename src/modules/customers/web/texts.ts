@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words of the calling screen. The names of fields are in the module's own texts. */
 export const trackingTexts = defineTexts({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { callTexts } from '../call-texts.ts'
 import { gorusme_zaman } from '#modules/customers/domain/stored/gorusme_zaman.ts'
 

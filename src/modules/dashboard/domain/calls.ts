@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, everyone } from '#core/actor.ts'
 import { defineCall, many, type TypesOf } from '#core/calls.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { callList, ownCallList } from './call-rows.ts'
 import { Cohort, CohortForm, CohortMembers, CohortMembersForm } from './cohorts.ts'

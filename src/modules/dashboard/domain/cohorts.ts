@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DayRange, IsoDate } from '#core/dates.ts'
-import type { FieldCode } from '#core/field-texts.ts'
+import type { DayRange, IsoDate } from '#core/days/dates.ts'
+import type { FieldCode } from '#core/texts/field-texts.ts'
 import { isoDate, optionalKey, wholeNumber } from '#core/fields.ts'
 import { MAX_LIMIT } from '#core/limits.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysIn } from '#core/report-range.ts'
-import { comparedWith, growth } from '#core/compared-range.ts'
+import { daysIn } from '#core/days/report-range.ts'
+import { comparedWith, growth } from '#core/days/compared-range.ts'
 import { stepsOf, trendOf, usualStep } from './compared.ts'
 
 const range = (from: string, to: string) => ({ from, to })

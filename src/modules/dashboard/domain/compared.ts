@@ -1,6 +1,6 @@
-import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
-import { daysIn } from '#core/report-range.ts'
+import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
+import { daysIn } from '#core/days/report-range.ts'
 
 const dayOf = (day: IsoDate) => Temporal.PlainDate.from(day)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isAdmin, type Actor } from '#core/actor.ts'
-import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts'
+import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import { optionalKey, wholeNumber } from '#core/fields.ts'
 import { MAX_LIMIT } from '#core/limits.ts'
-import { comparisons } from '#core/compared-range.ts'
+import { comparisons } from '#core/days/compared-range.ts'
 import type { Refusal } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
-import { reportForm } from '#core/report-range.ts'
+import { reportForm } from '#core/days/report-range.ts'
 import { abcClasses } from './abc.ts'
 
 export const ManagerForm = reportForm(

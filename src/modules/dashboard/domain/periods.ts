@@ -1,4 +1,4 @@
-import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
 
 export const periods = ['gunluk', 'haftalik', 'aylik'] as const
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
-import { monthOf, type IsoDate } from '#core/dates.ts'
-import type { ListPayload } from '#core/list.ts'
+import { monthOf, type IsoDate } from '#core/days/dates.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 import { narrow, rowsWhere, type Scope } from '#core/scope.ts'
 import { appointmentScope } from '#modules/customers/domain/visibility.ts'
-import { orderLists } from '#modules/orders/domain/order-lists.ts'
+import { orderLists } from '#modules/orders/domain/order/order-lists.ts'
 import { orderedRows } from './rows.ts'
 import type { Task } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay, LAST_DAY, type DayRange } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessDay, LAST_DAY, type DayRange } from '#core/days/dates.ts'
 import { refuseIf } from '#core/errors.ts'
 import { narrow } from '#core/scope.ts'
 import { orderScope, soldElsewhere } from '#modules/orders/domain/scope.ts'

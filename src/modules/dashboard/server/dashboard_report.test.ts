@@ -8,7 +8,7 @@ import type { Dashboard } from '../domain/calls.ts'
 import { orderedRows, owedRows, salesRows, scarceWines } from '../domain/rows.ts'
 import { maySeeSalesOf } from '../domain/sales-scope.ts'
 import { present } from '#test/server/present.ts'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 
 const path = '/siparisler/dashboard_report'
 let app: TestApp

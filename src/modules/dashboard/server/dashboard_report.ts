@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { businessDay, type DayRange, type IsoDate } from '#core/dates.ts'
+import { businessDay, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#core/limits.ts'
 import { orderScope, salesScope } from '#modules/orders/domain/scope.ts'
 import { ALWAYS, figureParts, isKept } from '#modules/reports/server/public.ts'

@@ -9,7 +9,7 @@ import {
 } from '#modules/reports/server/public.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { personName } from '#platform/server/database/person-name.ts'
-import { euros, sumCents, type Cents } from '#core/money.ts'
+import { euros, sumCents, type Cents } from '#core/money/money.ts'
 import { ages, dueDays, type Age, type Counted, type Goal, type ManagerReport } from '../domain/manager.ts'
 import type { Question } from './manager-question.ts'
 

@@ -1,12 +1,12 @@
 import type { Actor } from '#core/actor.ts'
-import { businessDay, monthOf, type DayRange, type IsoDate } from '#core/dates.ts'
+import { businessDay, monthOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import { narrow, noRow } from '#core/scope.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { orderScope, salesScope, soldElsewhere } from '#modules/orders/domain/scope.ts'
 import { userScope } from '#modules/users/domain/managing.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { comparedWith } from '#core/compared-range.ts'
-import { rangeOf } from '#core/report-range.ts'
+import { comparedWith } from '#core/days/compared-range.ts'
+import { rangeOf } from '#core/days/report-range.ts'
 import type { ManagerForm } from '../domain/manager.ts'
 
 /** The parameters of every figure of the manager's dashboard: days, and the scopes of orders, calls and people. */

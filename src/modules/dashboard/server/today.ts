@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAdmin, type Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay, monthOf, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessDay, monthOf, type IsoDate } from '#core/days/dates.ts'
 import { rowsWhere } from '#core/scope.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import { before, figures, isKept } from '#modules/reports/server/public.ts'

@@ -1,5 +1,5 @@
-import type { ListDefinition } from '#core/list.ts'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import type { ListDefinition } from '#core/lists/list.ts'
+import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 import { figureLists, type FigureRows } from '../domain/manager-rows.ts'
 
 /** The open figure of a dashboard: its title and its rows. */

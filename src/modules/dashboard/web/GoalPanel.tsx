@@ -1,5 +1,5 @@
-import { monthOf } from '#core/dates.ts'
-import { formatEuro } from '#core/money.ts'
+import { monthOf } from '#core/days/dates.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { figureRows } from '../domain/manager-rows.ts'
 import { GoalBar, goalShare } from './GoalBar.tsx'

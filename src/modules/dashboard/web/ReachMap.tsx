@@ -1,4 +1,4 @@
-import { formatInteger, formatNumber } from '#core/money.ts'
+import { formatInteger, formatNumber } from '#core/money/money.ts'
 import { HeatMap } from '#platform/web/charts/HeatMap.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { figureRows } from '../domain/manager-rows.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { allOrders, orderListDefinitions } from '#modules/orders/domain/siparis-list.ts'
+import { allOrders, orderListDefinitions } from '#modules/orders/domain/order/siparis-list.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { serverToday } from '#platform/web/server-clock.ts'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { serverToday } from '#platform/web/session/server-clock.ts'
+import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 import { orderedRows, owedRows, scarceWines } from '../domain/rows.ts'
 import { dashboardTexts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { managerTexts } from './manager-texts.ts'
 
 test.each([

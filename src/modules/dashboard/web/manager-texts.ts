@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const managerTexts = defineTexts({
   board: { tr: 'Gösterge', de: 'Kennzahlen', en: 'Key figures' },

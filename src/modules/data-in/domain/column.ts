@@ -1,5 +1,5 @@
 import type { ReferenceName } from '#core/references.ts'
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 
 /** How the cells of a column are read. */
 export type CellKind =

@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 import type { Columns } from './column.ts'
 import { stockColumns, wineColumns } from './goods-columns.ts'
 import { advanceColumns, instalmentColumns, invoiceColumns } from './money-columns.ts'

@@ -1,4 +1,4 @@
-import { defineTexts, type TextParams } from '#core/texts.ts'
+import { defineTexts, type TextParams } from '#core/texts/texts.ts'
 
 export const findingKinds = ['error', 'notice', 'repair'] as const
 

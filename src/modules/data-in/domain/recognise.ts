@@ -1,4 +1,4 @@
-import { languages, type Text } from '#core/texts.ts'
+import { languages, type Text } from '#core/texts/texts.ts'
 import type { ChoiceName, Columns } from './column.ts'
 import { columnsOf, guideText, reasonText, sheetNames, sheetTexts, type SheetName } from './columns.ts'
 

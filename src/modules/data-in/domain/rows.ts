@@ -1,6 +1,6 @@
-import type { IsoDate } from '#core/dates.ts'
-import { cents, euros, formatEuro, type Cents } from '#core/money.ts'
-import { isVatId } from '#core/vat-id.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { cents, euros, formatEuro, type Cents } from '#core/money/money.ts'
+import { isVatId } from '#core/money/vat-id.ts'
 import {
   isRightIban,
   printed,

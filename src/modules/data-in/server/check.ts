@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { filesRefusals } from '#core/refusals/files.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { oneRow } from '#platform/server/database/sql.ts'
 import type { FindingCode } from '../domain/findings.ts'

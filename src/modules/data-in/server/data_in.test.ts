@@ -2,7 +2,7 @@ import { readXlsx, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { platformRefusals } from '#core/refusals/platform.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { startTestApp, type AnyAnswer, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildCustomer, buildWine, placeOrder } from '#test/server/factories.ts'
 import { findingKinds, findingTexts } from '../domain/findings.ts'

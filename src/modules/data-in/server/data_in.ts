@@ -1,4 +1,4 @@
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { sql } from 'kysely'
 import { refuseIf } from '#core/errors.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

@@ -1,6 +1,6 @@
 import { writeXlsx, type CellValue as XlsxValue, type WriteSheet } from 'hucre/xlsx'
 import { AppError } from '#core/errors.ts'
-import { say, type Language, type TextParams } from '#core/texts.ts'
+import { say, type Language, type TextParams } from '#core/texts/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import { choiceOf, type Column } from '../domain/column.ts'

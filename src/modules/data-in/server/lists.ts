@@ -6,7 +6,7 @@ import {
   type ReferenceName,
   type ReferenceRow,
 } from '#core/references.ts'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { invalid } from '#core/errors.ts'
 import { allRows } from '#platform/server/database/sql.ts'

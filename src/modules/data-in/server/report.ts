@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { say, type Language, type TextParams } from '#core/texts.ts'
+import { say, type Language, type TextParams } from '#core/texts/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows, firstRow, oneRow } from '#platform/server/database/sql.ts'
 import type { Report, SheetSummary, UnknownWord } from '../domain/calls.ts'

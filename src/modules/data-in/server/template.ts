@@ -1,5 +1,5 @@
 import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import type { Column } from '../domain/column.ts'
 import { columnsOf, guideText, sheetNames, sheetTexts, type SheetName } from '../domain/columns.ts'
 import { guideTexts } from '../guide-texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { asFlag } from '#core/fields.ts'
-import { tidyVatId } from '#core/vat-id.ts'
+import { tidyVatId } from '#core/money/vat-id.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'

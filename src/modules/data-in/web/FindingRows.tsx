@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { say, type TextParams } from '#core/texts.ts'
+import { say, type TextParams } from '#core/texts/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'

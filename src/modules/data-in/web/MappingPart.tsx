@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import type { Report } from '../domain/calls.ts'
 import { columnsOf, sheetNames, sheetTexts, type SheetName } from '../domain/columns.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from '@mantine/core'
-import { formatInteger } from '#core/money.ts'
+import { formatInteger } from '#core/money/money.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'

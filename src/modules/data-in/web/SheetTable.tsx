@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
-import { formatEuro, formatInteger } from '#core/money.ts'
-import { say } from '#core/texts.ts'
+import { formatEuro, formatInteger } from '#core/money/money.ts'
+import { say } from '#core/texts/texts.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import type { SheetSummary } from '../domain/calls.ts'
 import { columnsOf, sheetTexts } from '../domain/columns.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { useOffered } from '#platform/web/references.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import type { UnknownWord } from '../domain/calls.ts'
 import { choiceTables, choiceTexts, type ListName } from '../domain/column.ts'
 import { EMPTY } from './chosen-words.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Texts of the screen for importing the data of another system. */
 export const screenTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { optionalText, requiredText } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { definitionTexts } from '../texts.ts'
 import { sys_category_view } from './stored/sys_category_view.ts'
 

@@ -1,7 +1,7 @@
-import type { Company, CompanyField } from '#core/company-fields.ts'
-import { companyGaps } from '#core/company.ts'
+import type { Company, CompanyField } from '#core/company/company-fields.ts'
+import { companyGaps } from '#core/company/company.ts'
 import { defineRefusals, type Reason } from '#core/refusal.ts'
-import { isUnreadableVatId } from '#core/vat-id.ts'
+import { isUnreadableVatId } from '#core/money/vat-id.ts'
 
 export const companyRefusals = defineRefusals({
   company_vat_id_invalid: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { compactNumber, isBic, isCreditorId, isIban } from '#core/bank.ts'
-import type { FieldCode } from '#core/field-texts.ts'
+import { compactNumber, isBic, isCreditorId, isIban } from '#core/money/bank.ts'
+import type { FieldCode } from '#core/texts/field-texts.ts'
 import { emailAddress, optionalText } from '#core/fields.ts'
-import { isVatId, tidyVatId } from '#core/vat-id.ts'
+import { isVatId, tidyVatId } from '#core/money/vat-id.ts'
 
 /** The company has one record. */
 export const COMPANY_ID = 1

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { amount } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { definitionTexts } from '../texts.ts'
 import { sys_country_code_view } from './stored/sys_country_code_view.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, requiredText } from '#core/fields.ts'
 import type { ReferenceDefinition } from '#core/reference-definition.ts'
 import { NUMBER_PLACE, references, type ReferenceName } from '#core/references.ts'
-import { languages, type Language } from '#core/texts.ts'
+import { languages, type Language } from '#core/texts/texts.ts'
 
 /** How a further column of an entry is edited; the schema has its limits. */
 export type EntryField = { kind: 'flag' | 'litres' | 'link' | 'direction'; schema: z.ZodType }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
 import { check, fieldProblems } from '#core/fields.ts'
 import type { ReferenceDefinition } from '#core/reference-definition.ts'
 import { references } from '#core/references.ts'

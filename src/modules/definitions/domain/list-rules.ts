@@ -1,5 +1,5 @@
-import { settingKeys, settings, type CompanySettings } from '#core/company-settings.ts'
-import type { Setting } from '#core/setting-definition.ts'
+import { settingKeys, settings, type CompanySettings } from '#core/company/company-settings.ts'
+import type { Setting } from '#core/company/setting-definition.ts'
 import type { FieldProblem } from '#core/errors.ts'
 import type { Flag } from '#core/fields.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { optionalText } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { definitionTexts } from '../texts.ts'
 import { raking_figure_view } from './stored/raking_figure_view.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { FieldProblem } from '#core/errors.ts'
 import { amount, isoDate, requiredText, rowId } from '#core/fields.ts'
 

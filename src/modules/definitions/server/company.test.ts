@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { companyBlocks } from '#core/company-fields.ts'
+import { companyBlocks } from '#core/company/company-fields.ts'
 import { PASSWORD } from '#test/server/company.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 

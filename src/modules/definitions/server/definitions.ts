@@ -1,4 +1,4 @@
-import { blocksToStore, companyOf } from '#core/company.ts'
+import { blocksToStore, companyOf } from '#core/company/company.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'

@@ -1,7 +1,7 @@
 import { Level } from '#core/actor.ts'
 import { AppError } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { deleteFile, readFileBase64, storeFile } from '#platform/server/files/files.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'

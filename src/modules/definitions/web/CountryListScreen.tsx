@@ -1,5 +1,5 @@
 import { IconEdit } from '@tabler/icons-react'
-import { confirm } from '#platform/web/dialogs.tsx'
+import { confirm } from '#platform/web/dialogs/dialogs.tsx'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { ShownValue, TextField } from '#platform/web/form/fields.tsx'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'

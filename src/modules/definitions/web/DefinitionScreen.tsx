@@ -1,6 +1,6 @@
-import type { ListDefinition } from '#core/list.ts'
+import type { ListDefinition } from '#core/lists/list.ts'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useRecordActions } from '#platform/web/list/record-actions.tsx'
+import { useRecordActions } from '#platform/web/list/rows/record-actions.tsx'
 import { showDefinition, type DefinitionPanel } from './definition-panel.ts'
 
 type Props<Row extends { id: number }> = {

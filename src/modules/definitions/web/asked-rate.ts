@@ -1,7 +1,7 @@
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/days/dates.ts'
 import { call } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
-import { serverToday } from '#platform/web/server-clock.ts'
+import { serverToday } from '#platform/web/session/server-clock.ts'
 import { taxRateTexts } from './tax-rate-texts.ts'
 
 type Wished = { country_code: string; rate: number; valid_from?: string | null }

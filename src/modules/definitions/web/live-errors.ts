@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react'
 import type { z } from 'zod'
-import { fieldTexts } from '#core/field-texts.ts'
+import { fieldTexts } from '#core/texts/field-texts.ts'
 import { check, fieldProblems } from '#core/fields.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words of the speech-text screens. */
 export const speechScreenTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const taxRateTexts = defineTexts({
   rates: { tr: 'Vergi oranları', de: 'Steuersätze', en: 'Tax rates' },

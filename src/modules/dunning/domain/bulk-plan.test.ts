@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#core/company-settings.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
 import { planBulk } from './bulk-plan.ts'
 import type { ProposedRow } from './calls.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'

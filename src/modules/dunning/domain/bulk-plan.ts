@@ -1,4 +1,4 @@
-import { cents, euros, sumCents } from '#core/money.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import type { DueRow, ProposedRow, RefusedRow } from './calls.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
 

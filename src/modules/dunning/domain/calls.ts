@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, many, type TypesOf } from '#core/calls.ts'
 import { EXPORT_LIMIT } from '#core/limits.ts'
-import { chosenRows } from '#core/selection.ts'
+import { chosenRows } from '#core/lists/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { stages } from '#core/reminder-stages.ts'
 

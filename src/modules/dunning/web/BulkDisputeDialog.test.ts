@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bulkRequest } from '#modules/bulk/web/public/bulk-request.ts'
-import type { Selection } from '#platform/web/list/selection.ts'
+import type { Selection } from '#platform/web/list/selection/selection.ts'
 import { render } from '#test/web/render.ts'
 import { BulkDisputeDialog, type DisputeAct } from './BulkDisputeDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { Dialog } from '#platform/web/Dialog.tsx'
+import { Dialog } from '#platform/web/dialogs/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { DueRow } from '../domain/calls.ts'
 import { stages, stageTexts, type Stage } from '#core/reminder-stages.ts'

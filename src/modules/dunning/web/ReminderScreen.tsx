@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { reminderOrders } from '#modules/orders/domain/siparis-list.ts'
+import { reminderOrders } from '#modules/orders/domain/order/siparis-list.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { useStatusColumn } from '#modules/orders/web/public/OrderStatusBadge.tsx'
@@ -9,10 +9,10 @@ import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useScreenParams } from '#platform/web/list/screen-params.ts'
-import { useSelection } from '#platform/web/list/selection.ts'
+import { useScreenParams } from '#platform/web/list/question/screen-params.ts'
+import { useSelection } from '#platform/web/list/selection/selection.ts'
 import frame from '#platform/web/list/views.module.css'
-import { useUser } from '#platform/web/session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import {
   overdueFilterFlags,
   reminderQuery,
@@ -21,7 +21,7 @@ import {
   type ReminderView,
 } from '#modules/orders/domain/reminders/reminder-views.ts'
 import type { OverdueFilter } from '#modules/orders/domain/reminders/reminders.ts'
-import { serverToday } from '#platform/web/server-clock.ts'
+import { serverToday } from '#platform/web/session/server-clock.ts'
 import { dunningTexts } from '../texts.ts'
 import { BulkReminders } from './BulkReminders.tsx'
 import { useReminderActions } from './reminder-actions.tsx'

@@ -1,4 +1,4 @@
-import type { Chosen } from '#core/selection.ts'
+import type { Chosen } from '#core/lists/selection.ts'
 import { call } from '#platform/web/api.ts'
 import type { ProposedRow } from '../domain/calls.ts'
 

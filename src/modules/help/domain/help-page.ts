@@ -1,4 +1,4 @@
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 
 /** What a screen is for and what to do there, in a few sentences; an empty line begins a paragraph. */
 export type HelpPage = {

@@ -1,4 +1,4 @@
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 
 /** What to do when the product refuses something. */
 export type Remedy = {

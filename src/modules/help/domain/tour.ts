@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#core/texts.ts'
+import { defineTexts, type Text } from '#core/texts/texts.ts'
 
 const words = defineTexts({
   home: {

@@ -1,4 +1,4 @@
-import { DEMO_IBAN } from '#core/demo-company.ts'
+import { DEMO_IBAN } from '#core/company/demo-company.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { oneRow } from '#platform/server/database/sql.ts'

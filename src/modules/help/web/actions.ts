@@ -1,7 +1,7 @@
 import { everyone } from '#core/actor.ts'
 import type { Action } from '#platform/web/module.ts'
 import { keyTexts } from '#platform/web/keys/key-texts.ts'
-import { helpRequest, keyModeRequest, TOUR } from '#platform/web/requests.ts'
+import { helpRequest, keyModeRequest, TOUR } from '#platform/web/records/requests.ts'
 import { helpTexts } from '../texts.ts'
 
 export const actions: readonly Action[] = [

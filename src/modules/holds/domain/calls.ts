@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, done, savedId, type TypesOf } from '#core/calls.ts'
 import { rowId, wholeNumber } from '#core/fields.ts'
-import { listCallWith } from '#core/list-call.ts'
+import { listCallWith } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { holdList } from './hold-list.ts'
 

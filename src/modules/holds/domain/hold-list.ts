@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { holdTexts } from '../texts.ts'
 import { hold_list } from './stored/hold_list.ts'
 

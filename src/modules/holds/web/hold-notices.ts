@@ -1,7 +1,7 @@
 import type { HoldNotice } from '#modules/stock/domain/hold-notices.ts'
 import { tell } from '#platform/web/language.tsx'
 import { onNotice } from '#platform/web/realtime.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { holdNoticeTexts } from './notice-texts.ts'
 
 /** A colleague's notice stays long enough to be read during a call. */

@@ -1,4 +1,4 @@
-import { languages } from '#core/texts.ts'
+import { languages } from '#core/texts/texts.ts'
 import { referenceLabel, type ReferenceRow } from '#core/references.ts'
 
 /** Words compare without case and surrounding space; the Turkish dotless and dotted i count as one letter. */

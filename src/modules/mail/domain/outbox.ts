@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { emailAddress, requiredText } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { mailTexts } from '../texts.ts'
 import { mail_outbox_view } from './stored/mail_outbox_view.ts'
 

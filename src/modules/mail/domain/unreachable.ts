@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { narrowed } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { narrowed } from '#core/lists/stored-columns.ts'
 import { bounceTexts } from '../bounce-texts.ts'
 import { unreachable_address_list } from './stored/unreachable_address_list.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetCounts } from '#platform/server/entrance/throttle.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { openMailbox, type Mailbox } from '#test/server/mailbox.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { testMailTexts } from '../test-mail-texts.ts'
 
 let mailbox: Mailbox

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import type { MailError } from '#platform/server/mail/mail-refusal.ts'
 import { readSender } from '#platform/server/mail/mail-sender.ts'

@@ -1,14 +1,14 @@
 import { IconEye, IconPencil, IconSend, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { bulkWork } from '#modules/bulk/web/public/bulk-request.ts'
 import { BulkMenu } from '#modules/bulk/web/public/BulkMenu.tsx'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { ListTabs } from '#platform/web/list/ListTabs.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
-import { useSelection } from '#platform/web/list/selection.ts'
-import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { useSelection } from '#platform/web/list/selection/selection.ts'
+import type { RowAction } from '#platform/web/list/rows/RowMenu.tsx'
+import { useScreenParams } from '#platform/web/list/question/screen-params.ts'
 import frame from '#platform/web/list/views.module.css'
 import {
   kindText,

@@ -1,8 +1,8 @@
-import { openRecord } from '#platform/web/records.ts'
+import { openRecord } from '#platform/web/records/records.ts'
 
 type MailPanelName = 'view' | 'correct'
 
-declare module '#platform/web/records.ts' {
+declare module '#platform/web/records/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   export interface RecordPanels {
     mail: MailPanelName

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, one, toldRefusal, type TypesOf } from '#core/calls.ts'
 import { rowId, rowVersion } from '#core/fields.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import { mergeColumns, mergeFields } from '#modules/customers/domain/merging.ts'
 import { duplicateList } from './duplicate-list.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { mergeTexts } from '../texts.ts'
 import { customer_duplicates } from './stored/customer_duplicates.ts'
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#core/company-settings.ts'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import { listPrice, priceField } from '#modules/stock/domain/list-price.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
-import { dueDate, needsTermNote, paymentTerm } from './due.ts'
+import { dueDate, needsTermNote, paymentTerm } from './money/due.ts'
 import { flagOf } from '#test/fixtures/orders.ts'
-import { splitInstalments, whyNotInstalments } from './instalments.ts'
-import { directDebitPercent, discountRule, switchCredit, switchDirectDebit } from './payment-mode.ts'
-import { unitPrice, whyNotOrderable } from './pricing.ts'
-import { lineAmounts, orderTotals, whyNotTotals } from './totals.ts'
+import { splitInstalments, whyNotInstalments } from './money/instalments.ts'
+import { directDebitPercent, discountRule, switchCredit, switchDirectDebit } from './money/payment-mode.ts'
+import { unitPrice, whyNotOrderable } from './order/pricing.ts'
+import { lineAmounts, orderTotals, whyNotTotals } from './order/totals.ts'
 
 test.each(vectors.round)('$i rounds to $o', ({ i, o }) => expect(cents(i)).toBe(cents(o)))
 

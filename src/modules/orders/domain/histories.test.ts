@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, euros, sumCents, type Cents } from '#core/money.ts'
+import { cents, euros, sumCents, type Cents } from '#core/money/money.ts'
 import { hasValidStages } from './reminders/reminders.ts'
 import type { SentReminders } from './reminders/fees.ts'
 import type { Stage } from '#core/reminder-stages.ts'
-import { fillParts, releasedBy, type Allocation } from './allocations.ts'
+import { fillParts, releasedBy, type Allocation } from './money/allocations.ts'
 import { newOrder } from '#test/fixtures/orders.ts'
-import { splitInstalments, type Instalment } from './instalments.ts'
-import { isCancelled } from './order-state.ts'
-import { isInList, operationLists } from './order-lists.ts'
+import { splitInstalments, type Instalment } from './money/instalments.ts'
+import { isCancelled } from './order/order-state.ts'
+import { isInList, operationLists } from './order/order-lists.ts'
 import {
   bookedFee,
   EntryType,
@@ -22,9 +22,9 @@ import {
   whyNotPayable,
   whyNotWithdrawable,
   type LedgerEntry,
-} from './payments.ts'
-import * as steps from './transitions.ts'
-import type { OrderFacts, Transition } from './transitions.ts'
+} from './money/payments.ts'
+import * as steps from './order/transitions.ts'
+import type { OrderFacts, Transition } from './order/transitions.ts'
 
 /** Random histories of one invoice with its credit note and the balance of its customer, by the rules alone. */
 

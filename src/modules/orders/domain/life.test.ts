@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { isShown } from '#core/list.ts'
+import { isShown } from '#core/lists/list.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { orderTexts } from '../texts.ts'
 import { newOrder, orderFrom } from '#test/fixtures/orders.ts'
-import { operations } from './operations.ts'
-import { isInList, operationListOf, operationLists, orderLists, type OrderListName } from './order-lists.ts'
-import { isOn, reservesStock } from './order-state.ts'
-import { bulkStep, rowActions, rowMenu, type RowAction } from './row-menu.ts'
+import { operations } from './order/operations.ts'
+import {
+  isInList,
+  operationListOf,
+  operationLists,
+  orderLists,
+  type OrderListName,
+} from './order/order-lists.ts'
+import { isOn, reservesStock } from './order/order-state.ts'
+import { bulkStep, rowActions, rowMenu, type RowAction } from './order/row-menu.ts'
 import { mayDeleteOrder, mayEditOrder, mayPassOn, maySeeOrder } from './scope.ts'
 import {
   isOperationList,
@@ -14,8 +20,8 @@ import {
   orderListDefinitions,
   OrderRow,
   reminderOrders,
-} from './siparis-list.ts'
-import { OrderStatus, orderStatus, statusDate } from './status-label.ts'
+} from './order/siparis-list.ts'
+import { OrderStatus, orderStatus, statusDate } from './order/status-label.ts'
 
 const listNames: Record<string, OrderListName> = {
   new: 'new',

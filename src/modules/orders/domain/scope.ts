@@ -1,6 +1,6 @@
 import { isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
 import { everyRow, except, inScope, noRow, rowsWhere, type Conditions, type Scope } from '#core/scope.ts'
-import { isInvoiced, isNew, type OrderState } from './order-state.ts'
+import { isInvoiced, isNew, type OrderState } from './order/order-state.ts'
 
 type Owner = { per_id: number; bayi_id: number }
 type Viewer = Pick<Actor, 'id' | 'user_level' | 'bayi'>

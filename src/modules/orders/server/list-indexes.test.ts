@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Level, type Actor } from '#core/actor.ts'
-import { listPayload } from '#core/list-call.ts'
+import { listPayload } from '#core/lists/list-call.ts'
 import { readListQuery } from '#platform/server/lists/list-payload.ts'
 import { matching, ordering } from '#platform/server/lists/list-query.ts'
 import { sumOf } from '#platform/server/lists/list-sums.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { buildCustomer } from '#test/server/factories.ts'
-import { operationLists } from '../domain/order-lists.ts'
-import { operationQuery } from '../domain/siparis-list.ts'
+import { operationLists } from '../domain/order/order-lists.ts'
+import { operationQuery } from '../domain/order/siparis-list.ts'
 
 let app: TestApp
 beforeAll(async () => {

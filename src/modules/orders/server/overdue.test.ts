@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#core/actor.ts'
-import { businessDay } from '#core/dates.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import { businessDay } from '#core/days/dates.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, overdueInvoice } from '#test/server/factories.ts'
-import { overdueOn } from '../domain/allocations.ts'
-import { bookedFee, EntryType, lateFee, movedAmount, paidAmount } from '../domain/payments.ts'
-import { allocate, book, ledgerOf, partsOf, withdrawEntry, type Acting } from './ledger.ts'
-import { openAmounts, orderForUpdate } from './orders.ts'
+import { overdueOn } from '../domain/money/allocations.ts'
+import { bookedFee, EntryType, lateFee, movedAmount, paidAmount } from '../domain/money/payments.ts'
+import { allocate, book, ledgerOf, partsOf, withdrawEntry, type Acting } from './money/ledger.ts'
+import { openAmounts, orderForUpdate } from './order/orders.ts'
 
 let app: TestApp
 let stk_id: number

@@ -1,5 +1,5 @@
 /** Functions for other modules: lock orders, take a step, search, reassign, book payments. */
-export { findInvoices, findOrders } from './find-orders.ts'
+export { findInvoices, findOrders } from './order/find-orders.ts'
 export {
   directDebitItems,
   everyOpenItem,
@@ -9,19 +9,19 @@ export {
   openItemsByNumber,
   openItemsByWords,
   openItemsOfCustomers,
-} from './open-items.ts'
-export { debitHistories, debitMandates } from './debit-facts.ts'
-export { drawIssued } from './document-mail.ts'
-export { payOut } from './money-moves.ts'
-export { countOpenOrders, handOverOrders } from './handing-over.ts'
-export { orderForUpdate, takeStep } from './orders.ts'
-export { recordsOwingMoney, type OwingRecord } from './owing-records.ts'
-export { chargeReturn, withdrawCharge, withdrawReturnLetters } from './return-charge.ts'
-export { returnedDebit } from './returned-debit.ts'
-export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './receipts.ts'
-export { holdAsSeen } from './seen-money.ts'
-export { takeBackInvoices } from './taking-back.ts'
-export { takeInInvoices } from './taking-in.ts'
+} from './money/open-items.ts'
+export { debitHistories, debitMandates } from './money/debit-facts.ts'
+export { drawIssued } from './documents/document-mail.ts'
+export { payOut } from './money/money-moves.ts'
+export { countOpenOrders, handOverOrders } from './order/handing-over.ts'
+export { orderForUpdate, takeStep } from './order/orders.ts'
+export { recordsOwingMoney, type OwingRecord } from './money/owing-records.ts'
+export { chargeReturn, withdrawCharge, withdrawReturnLetters } from './money/return-charge.ts'
+export { returnedDebit } from './money/returned-debit.ts'
+export { bookReceipt, bookReceipts, undoReceipt, type Receipt } from './money/receipts.ts'
+export { holdAsSeen } from './money/seen-money.ts'
+export { takeBackInvoices } from './money/taking-back.ts'
+export { takeInInvoices } from './order/taking-in.ts'
 
 /** The tables of this module that refer to a customer. */
 export const customerTables = [

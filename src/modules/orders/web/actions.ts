@@ -1,7 +1,7 @@
 import { everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { Action } from '#platform/web/module.ts'
-import { openRecord } from '#platform/web/records.ts'
+import { openRecord } from '#platform/web/records/records.ts'
 import './public/order-panel.ts'
 
 const titles = defineTexts({

@@ -1,5 +1,5 @@
-import { defineTexts } from '#core/texts.ts'
-import { entryTexts } from '../domain/entry-texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
+import { entryTexts } from '../domain/money/entry-texts.ts'
 
 /** Texts of the panels beside the order lists. */
 export const orderPanelTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { say } from '#core/texts.ts'
+import { say } from '#core/texts/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { countsBottles, isRest, type AnalysisRow } from './analysis.ts'
 import { earlierColumns, type Report } from './day-reports.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin, isAdmin, type Actor } from '#core/actor.ts'
-import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/dates.ts'
-import type { ListPayload } from '#core/list.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import { monthOf, weekOf, type DayRange, type IsoDate } from '#core/days/dates.ts'
+import type { ListPayload } from '#core/lists/list.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import type { Refusal } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
-import { reportForm } from '#core/report-range.ts'
+import { reportForm } from '#core/days/report-range.ts'
 import { besideEarlier, compareFields, compareRules, earlierFields } from './comparison.ts'
 
 /** What sales are added up by. */

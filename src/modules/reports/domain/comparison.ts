@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { comparedWith, growth } from '#core/compared-range.ts'
-import type { DayRange, IsoDate } from '#core/dates.ts'
-import type { FieldCode } from '#core/field-texts.ts'
+import { comparedWith, growth } from '#core/days/compared-range.ts'
+import type { DayRange, IsoDate } from '#core/days/dates.ts'
+import type { FieldCode } from '#core/texts/field-texts.ts'
 import { optionalDate } from '#core/fields.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
-import { rangeBetween, refuseBadRange } from '#core/report-range.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
+import { rangeBetween, refuseBadRange } from '#core/days/report-range.ts'
 
 /** What a range is compared with. */
 export const comparisonKinds = ['none', 'year', 'period', 'free'] as const

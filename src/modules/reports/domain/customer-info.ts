@@ -1,7 +1,7 @@
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import type { Ask } from '#core/calls.ts'
-import type { ListPayload } from '#core/list.ts'
-import { say, type Language } from '#core/texts.ts'
+import type { ListPayload } from '#core/lists/list.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import { reportTexts } from '../texts.ts'
 import { wordOf, type Report } from './day-reports.ts'
 

@@ -1,5 +1,5 @@
-import type { ListPayload } from '#core/list.ts'
-import type { OrderStatus } from '#modules/orders/domain/status-label.ts'
+import type { ListPayload } from '#core/lists/list.ts'
+import type { OrderStatus } from '#modules/orders/domain/order/status-label.ts'
 import type { ReportForm } from './sales.ts'
 import { stateFilters } from './state-filters.ts'
 

@@ -1,5 +1,5 @@
 import type { Flag } from '#core/fields.ts'
-import type { StatusFlags } from '#modules/orders/domain/status-label.ts'
+import type { StatusFlags } from '#modules/orders/domain/order/status-label.ts'
 
 /**
  * What the stored figures count, each by its own day: orders taken, invoices and credit notes and their

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 import { coverOf, type Span } from './figure-cover.ts'
 
 type Day = Temporal.PlainDate

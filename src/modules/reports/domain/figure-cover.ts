@@ -1,4 +1,4 @@
-import type { DayRange, IsoDate } from '#core/dates.ts'
+import type { DayRange, IsoDate } from '#core/days/dates.ts'
 
 type Kind = 'year' | 'month' | 'third' | 'day'
 

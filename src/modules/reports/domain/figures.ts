@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /**
  * The figures that are commonly called turnover, from the order to the payment: by order day with and without

@@ -1,7 +1,7 @@
 import { admin, adminOrDealerAdmin, type Actor, type Who } from '#core/actor.ts'
 import type { Refusal } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { savedTexts } from '../saved-texts.ts'
 import { reportTexts } from '../texts.ts'
 import { seesAnalysis, whyNotGrouping, type Grouping } from './analysis.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import type { Grouping } from './analysis.ts'
 import type { Compared } from './comparison.ts'

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#core/document.ts'
-import { formatAmount, formatInteger } from '#core/money.ts'
+import { formatAmount, formatInteger } from '#core/money/money.ts'
 
 export type ReportColumn<Row> = {
   key: string

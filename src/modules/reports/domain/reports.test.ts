@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Flag } from '#core/fields.ts'
-import { orderStatus } from '#modules/orders/domain/status-label.ts'
+import { orderStatus } from '#modules/orders/domain/order/status-label.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { stateFilters } from './state-filters.ts'
 import { turnoverRow } from './turnover.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { reportForm } from '#core/report-range.ts'
+import { defineList } from '#core/lists/list.ts'
+import { reportForm } from '#core/days/report-range.ts'
 import { reportTexts } from '../texts.ts'
 import { satis_satirlari } from './stored/satis_satirlari.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { problemWords, reportWords, type SavedReport } from './saved.ts'
 
 /** The cells of a saved report in a workbook, as on screen. */

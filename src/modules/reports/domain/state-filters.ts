@@ -1,6 +1,6 @@
 import type { Flag } from '#core/fields.ts'
-import { Collection, type OrderState } from '#modules/orders/domain/order-state.ts'
-import { OrderStatus } from '#modules/orders/domain/status-label.ts'
+import { Collection, type OrderState } from '#modules/orders/domain/order/order-state.ts'
+import { OrderStatus } from '#modules/orders/domain/order/status-label.ts'
 
 type StateFilters = Partial<Pick<OrderState, 'f_ytakip' | 'fd_fon' | 'f_close' | 'sd_cancel_on'>> &
   Partial<Record<'sd_onaylama' | 'sd_uyari_1_is' | 'sd_uyari_2_is' | 'sd_uyari_3_is', Flag>>

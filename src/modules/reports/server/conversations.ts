@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rangeOf } from '#core/report-range.ts'
+import { rangeOf } from '#core/days/report-range.ts'
 import { reportConversations, type ConversationReportRow } from '#modules/customers/domain/calls.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

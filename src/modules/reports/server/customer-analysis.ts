@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 import { salesScope } from '#modules/orders/domain/scope.ts'
 import { customerLabel } from '#platform/server/database/customer-name.ts'
 import type { Database } from '#platform/server/database/database.ts'

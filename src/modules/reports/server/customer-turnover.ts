@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 
 const fields = sql`cus_id, bayi_id, days, adet, brut, net, iptal`
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/dates.ts'
+import { FIRST_DAY, LAST_DAY, type DayRange, type IsoDate } from '#core/days/dates.ts'
 import { startRounds } from '#platform/server/work/rounds.ts'
 import type { Services } from '#platform/server/services.ts'
 import { DocumentFlags, OrderFlags, type Fact } from '../domain/facts.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { wordsToStore } from '#core/refusal.ts'
 import { platformRefusals } from '#core/refusals/platform.ts'
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { refusalOf } from '#platform/server/database/database-errors.ts'
 import { queueMail } from '#platform/server/mail/mail.ts'

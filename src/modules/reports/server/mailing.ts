@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { askFor } from '#platform/server/calls/ask.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/files.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { rangeOf } from '#core/report-range.ts'
+import { rangeOf } from '#core/days/report-range.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

@@ -1,5 +1,5 @@
 import { isFileAnswer, type Ask, type FileAnswer } from '#core/calls.ts'
-import { companyOf } from '#core/company.ts'
+import { companyOf } from '#core/company/company.ts'
 import { MAX_LIMIT } from '#core/limits.ts'
 import { readCompany } from '#platform/server/company.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { endpointAt, type Endpoint } from '#platform/server/calls/endpoint.ts'
 import type { Services } from '#platform/server/services.ts'
 import { startTestApp, type Caller, type TestApp, type Input } from '#test/server/app.ts'

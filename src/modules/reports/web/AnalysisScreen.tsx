@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 import { showDocument } from '#modules/orders/web/public/document-requests.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
-import { useUser } from '#platform/web/session.ts'
+import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
+import { useUser } from '#platform/web/session/session.ts'
 import {
   analysisFilters,
   countsBottles,

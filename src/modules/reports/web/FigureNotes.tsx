@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DayRange } from '#core/dates.ts'
-import { formatEuro } from '#core/money.ts'
+import type { DayRange } from '#core/days/dates.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { figures, figureTexts, reconciliationLines, type Figure } from '../domain/figures.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'

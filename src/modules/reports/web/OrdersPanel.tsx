@@ -1,6 +1,6 @@
-import type { ListPayload } from '#core/list.ts'
-import { allOrders } from '#modules/orders/domain/siparis-list.ts'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import type { ListPayload } from '#core/lists/list.ts'
+import { allOrders } from '#modules/orders/domain/order/siparis-list.ts'
+import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 
 type Props = { title: string; filters: NonNullable<ListPayload['filters']>; onClose(): void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
 import { DateRange } from '#platform/web/list/DateRange.tsx'
-import { RowsPanel } from '#platform/web/list/RowsPanel.tsx'
+import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 import type { OrderStateRow, StaffSalesRow, WineSalesRow } from '../domain/calls.ts'
 import { orderStates, staffSales, wineSales } from '../domain/day-reports.ts'
 import { salesOf, statesOf, wineLinesOf } from '../domain/drill-down.ts'

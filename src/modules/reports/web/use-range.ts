@@ -1,9 +1,9 @@
-import { monthOf, type DayRange } from '#core/dates.ts'
+import { monthOf, type DayRange } from '#core/days/dates.ts'
 import { tell } from '#platform/web/language.tsx'
 import type { Range } from '#platform/web/list/DateRange.tsx'
-import { useScreenParams } from '#platform/web/list/screen-params.ts'
-import { serverToday } from '#platform/web/server-clock.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import { useScreenParams } from '#platform/web/list/question/screen-params.ts'
+import { serverToday } from '#platform/web/session/server-clock.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { reportTexts } from '../texts.ts'
 
 /** The two days of a report, by default this month, and their comparison; all are kept in the URL. */

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#core/company-settings.ts'
+import type { CompanySettings } from '#core/company/company-settings.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import type { Keeping, Part } from './personal-data.ts'
 import { rightsRefusals } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { tellRefusal } from '#core/calls.ts'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { announcedTransaction } from '#platform/server/live/announced.ts'

@@ -3,25 +3,25 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallTypes } from '#core/calls.ts'
-import { formatDate } from '#core/dates.ts'
-import { formatNumber } from '#core/money.ts'
-import { languages, toLanguage, type Language } from '#core/texts.ts'
+import { formatDate } from '#core/days/dates.ts'
+import { formatNumber } from '#core/money/money.ts'
+import { languages, toLanguage, type Language } from '#core/texts/texts.ts'
 import { call, callForFile } from '#platform/web/api.ts'
 import { saveBlob } from '#platform/web/download.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 import { AreaField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts/toasts.ts'
 import { ErasureForm } from '../domain/erasure-form.ts'
 import { panelTexts } from '../texts.ts'
 
 type Preview = CallTypes['/person_rights/preview']['answer']['item']
 type Props = { id: number; onClose(): void }
 
-declare module '#platform/web/records.ts' {
+declare module '#platform/web/records/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   export interface RecordPanels {
     rights: 'view'

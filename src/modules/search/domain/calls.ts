@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
-import { SEARCH_LIMIT, SEARCH_MAX_LENGTH, SEARCH_MAX_LIMIT, type FoundRow } from '#core/search.ts'
+import { SEARCH_LIMIT, SEARCH_MAX_LENGTH, SEARCH_MAX_LIMIT, type FoundRow } from '#core/lists/search.ts'
 
 const Row: z.ZodType<FoundRow> = z.object({
   id: z.number().describe('number of the record, by which it is opened'),

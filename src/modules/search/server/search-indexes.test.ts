@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#core/actor.ts'
-import { readWanted, type FoundRow, type Wanted } from '#core/search.ts'
+import { readWanted, type FoundRow, type Wanted } from '#core/lists/search.ts'
 import { findCustomers } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatEuro } from '#core/money.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people, type Person } from '#test/server/company.ts'
 import { buildCustomer, buildOrder, buildWine, overdueInvoice } from '#test/server/factories.ts'

@@ -1,4 +1,4 @@
-import { readWanted } from '#core/search.ts'
+import { readWanted } from '#core/lists/search.ts'
 import { findPeople } from '#modules/chat/server/public.ts'
 import { findCustomers, phoneMasks } from '#modules/customers/server/public.ts'
 import { findInvoices, findOrders } from '#modules/orders/server/public.ts'

@@ -1,4 +1,4 @@
-import type { FoundRow } from '#core/search.ts'
+import type { FoundRow } from '#core/lists/search.ts'
 import type { PaletteEntry, PaletteSection } from '#platform/web/shell/palette-entry.ts'
 import type { SearchAnswer } from '../domain/calls.ts'
 import { fold, hasPhone, hasWords, wordsOf } from './match.ts'

@@ -1,4 +1,4 @@
-import { spellings } from '#core/spelling.ts'
+import { spellings } from '#core/texts/spelling.ts'
 
 /** No case, no accents, Turkish and German letters included. */
 export const fold = (text: string): string =>

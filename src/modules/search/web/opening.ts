@@ -1,5 +1,5 @@
 import type { PaletteEntry } from '#platform/web/shell/palette-entry.ts'
-import type { Recent } from '#platform/web/recents.ts'
+import type { Recent } from '#platform/web/records/recents.ts'
 import type { Place } from './places.ts'
 
 /** An entry with its action: it opens a screen or a record, or runs something. */

@@ -3,7 +3,7 @@ import '#modules/customers/web/public/customer-panel.ts'
 import '#modules/orders/web/public/order-panel.ts'
 import '#modules/stock/web/public/wine-panel.ts'
 import { recordLink } from '#core/record-address.ts'
-import { openRecord, type RecordKind, type RecordPanels } from '#platform/web/records.ts'
+import { openRecord, type RecordKind, type RecordPanels } from '#platform/web/records/records.ts'
 
 /** Where a record is: in a panel beside the screen, or on a screen of its own. */
 export type Place = { open(): void; address: string } | { to: string }

@@ -1,9 +1,9 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import { languages, say } from '#core/texts.ts'
+import { languages, say } from '#core/texts/texts.ts'
 import { setLanguage, useLanguage } from '#platform/web/language.tsx'
 import type { Action } from '#platform/web/module.ts'
-import { useUser } from '#platform/web/session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { searchTexts } from '../texts.ts'
 import type { Opening } from './opening.ts'
 

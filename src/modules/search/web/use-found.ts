@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { SEARCH_MIN_LETTERS } from '#core/search.ts'
+import { SEARCH_MIN_LETTERS } from '#core/lists/search.ts'
 import { call } from '#platform/web/api.ts'
 import { joined, nothingFound, stillFitting, type Found } from './entries.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
-import { readRecents, type Recent } from '#platform/web/recents.ts'
-import { helpRequest } from '#platform/web/requests.ts'
-import { useUser } from '#platform/web/session.ts'
+import { readRecents, type Recent } from '#platform/web/records/recents.ts'
+import { helpRequest } from '#platform/web/records/requests.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import type { PaletteSection, ScreenEntry } from '#platform/web/shell/palette-entry.ts'
 import { searchTexts } from '../texts.ts'
 import {

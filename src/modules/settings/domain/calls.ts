@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, many, one, saved, type TypesOf } from '#core/calls.ts'
 import { isoDate, rowVersion, rowId } from '#core/fields.ts'
-import { SETTINGS_ID, SettingChanges } from '#core/company-settings.ts'
-import { settingGroups } from '#core/setting-definition.ts'
+import { SETTINGS_ID, SettingChanges } from '#core/company/company-settings.ts'
+import { settingGroups } from '#core/company/setting-definition.ts'
 import { RangeForm } from './number-ranges.ts'
 
 /** A setting for administrators: its value, its limits and its default. */

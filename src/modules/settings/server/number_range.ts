@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
-import { isAhead } from '#core/document-day.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
+import { isAhead } from '#core/days/document-day.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '#platform/server/database/database.ts'

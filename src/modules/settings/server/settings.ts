@@ -6,12 +6,12 @@ import {
   settings,
   type CompanySettings,
   type SettingKey,
-} from '#core/company-settings.ts'
-import type { Setting } from '#core/setting-definition.ts'
+} from '#core/company/company-settings.ts'
+import type { Setting } from '#core/company/setting-definition.ts'
 import { invalid } from '#core/errors.ts'
 import type { ReferenceDefinition } from '#core/reference-definition.ts'
 import { references } from '#core/references.ts'
-import { problemsOf } from '#core/settings-problems.ts'
+import { problemsOf } from '#core/company/settings-problems.ts'
 import { readCompanySettings, storedSettings, storeSettings } from '#platform/server/company-settings.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'

@@ -8,16 +8,16 @@ import {
   settingKeys,
   settings,
   type CompanySettings,
-} from '#core/company-settings.ts'
-import { settingGroups, type SettingGroup } from '#core/setting-definition.ts'
+} from '#core/company/company-settings.ts'
+import { settingGroups, type SettingGroup } from '#core/company/setting-definition.ts'
 import { call } from '#platform/web/api.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { Conflict, useUnsavedGuard } from '#platform/web/form/RecordDrawer.tsx'
 import { useEditor } from '#platform/web/form/use-editor.ts'
-import { Loaded } from '#platform/web/Loaded.tsx'
+import { Loaded } from '#platform/web/screen/Loaded.tsx'
 import { usePageSave } from '#platform/web/keys/shortcuts.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import { useScreenParams } from '#platform/web/list/screen-params.ts'
+import { useScreenParams } from '#platform/web/list/question/screen-params.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import type { DescribedSetting } from '../domain/calls.ts'
 import { groupTitles } from '../texts.ts'

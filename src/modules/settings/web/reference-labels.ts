@@ -1,5 +1,5 @@
-import { settings, settingKeys } from '#core/company-settings.ts'
-import type { Setting } from '#core/setting-definition.ts'
+import { settings, settingKeys } from '#core/company/company-settings.ts'
+import type { Setting } from '#core/company/setting-definition.ts'
 import { referenceLabel, references, type ReferenceName } from '#core/references.ts'
 import { useLanguage } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, type TypesOf } from '#core/calls.ts'
 import { backupStates } from '#core/backups.ts'
-import { companyFields } from '#core/company-fields.ts'
+import { companyFields } from '#core/company/company-fields.ts'
 import { cardKeys, cardStates } from './cards.ts'
 
 export const readSetup = defineCall({

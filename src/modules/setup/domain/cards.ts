@@ -1,5 +1,5 @@
 import { isAlarming, type BackupState } from '#core/backups.ts'
-import type { CompanyField } from '#core/company-fields.ts'
+import type { CompanyField } from '#core/company/company-fields.ts'
 
 /** Everything that a company goes through before its first invoice, in this order. */
 export const cardKeys = [

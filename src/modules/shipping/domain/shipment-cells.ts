@@ -1,5 +1,5 @@
-import { COMPUTED } from '#core/list.ts'
-import { say, type Language } from '#core/texts.ts'
+import { COMPUTED } from '#core/lists/list.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import { parcelTexts } from '../texts.ts'
 
 type Parcel = { gon_status: string; sd_cancel_on: string }

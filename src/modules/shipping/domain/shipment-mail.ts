@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/days/dates.ts'
 import { deliveryAddress, type AddressedOrder } from './address.ts'
 import type { ShippedLine } from './shipping.ts'
 import { trackingPage } from './tracking.ts'

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/days/dates.ts'
 import type { Flag } from '#core/fields.ts'
 import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
 import type { OrderLine } from '#modules/orders/domain/calls/order.ts'

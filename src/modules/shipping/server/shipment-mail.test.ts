@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { businessDay, formatDate } from '#core/dates.ts'
+import { businessDay, formatDate } from '#core/days/dates.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, placeInvoice, shipmentPayload as parcel } from '#test/server/factories.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { escapeHtml } from '#core/escape-html.ts'
+import { escapeHtml } from '#core/texts/escape-html.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { companyFooter } from '#platform/server/mail/company-footer.ts'
 import type { Database } from '#platform/server/database/database.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Chosen } from '#core/selection.ts'
+import type { Chosen } from '#core/lists/selection.ts'
 import type { Order, OrderLine } from '#modules/orders/domain/calls/order.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 
 export const SHIP_PATH = '/kargo_islem/gonderi_kaydet_ekle'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Texts of the shipping screen and its panels. */
 export const shippingScreenTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { cents, euros, formatNumber, type Cents } from '#core/money.ts'
+import { cents, euros, formatNumber, type Cents } from '#core/money/money.ts'
 
 /** The size of a bottle where none is stored. */
 const USUAL_LITRES = 0.75

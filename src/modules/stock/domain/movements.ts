@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { stockTexts } from '../texts.ts'
 import { STOCK_PAGE_SIZE } from './stok.ts'
 import { stok_hareketleri } from './stored/stok_hareketleri.ts'

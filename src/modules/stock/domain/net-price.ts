@@ -1,4 +1,4 @@
-import { cents, euros, lessPercent, type DecimalInput } from '#core/money.ts'
+import { cents, euros, lessPercent, type DecimalInput } from '#core/money/money.ts'
 
 /**
  * The read-only price of the wine editor: list price less the country's tax rate of it.

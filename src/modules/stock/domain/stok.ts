@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { amount, flag, optionalKey, optionalText, requiredText, wholeNumber } from '#core/fields.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { stockTexts } from '../texts.ts'
 import { stok_all_list_view } from './stored/stok_all_list_view.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { hintOf, type FoundRow, type Wanted } from '#core/search.ts'
+import { hintOf, type FoundRow, type Wanted } from '#core/lists/search.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { allRows } from '#platform/server/database/sql.ts'

@@ -8,7 +8,7 @@ import { followedBy, type FieldSource } from '#platform/web/form/field-source.ts
 import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/booking.ts'
 import type { StokRow } from '../domain/stok.ts'
 import { stockTexts } from '../texts.ts'

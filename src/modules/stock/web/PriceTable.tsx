@@ -1,4 +1,4 @@
-import { formatEuro } from '#core/money.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { MoneyField } from '#platform/web/form/NumberFields.tsx'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'

@@ -1,4 +1,4 @@
-import { formatInteger } from '#core/money.ts'
+import { formatInteger } from '#core/money/money.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { stockTexts } from '../texts.ts'
 import { useBottles } from './stock-data.ts'

@@ -1,8 +1,8 @@
 import { IconFileText, IconTruckDelivery, IconUser } from '@tabler/icons-react'
-import { openCustomerPage } from '#platform/web/customer-page.ts'
+import { openCustomerPage } from '#platform/web/records/customer-page.ts'
 import { useTexts } from '#platform/web/language.tsx'
-import type { RowAction } from '#platform/web/list/RowMenu.tsx'
-import { shipOrder, showOrderForm } from '#platform/web/requests.ts'
+import type { RowAction } from '#platform/web/list/rows/RowMenu.tsx'
+import { shipOrder, showOrderForm } from '#platform/web/records/requests.ts'
 import type { ReservedLineRow } from '../domain/reserved.ts'
 import { stockTexts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { hintOf } from '#core/search.ts'
+import { hintOf } from '#core/lists/search.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 import type { Wine } from '../domain/calls.ts'
 
 /** A wine for the editor, always fresh: somebody else may have changed it a moment ago. */

@@ -1,5 +1,5 @@
-import { businessDay } from '#core/dates.ts'
-import { say } from '#core/texts.ts'
+import { businessDay } from '#core/days/dates.ts'
+import { say } from '#core/texts/texts.ts'
 import { refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { listSuggestions } from '../domain/calls.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { flag, optionalText, rowId, wholeNumber } from '#core/fields.ts'
-import { defineList, type Column } from '#core/list.ts'
+import { defineList, type Column } from '#core/lists/list.ts'
 import { taskTexts } from '../texts.ts'
 import { documentWords } from './task-cells.ts'
 import { gorev_list } from './stored/gorev_list.ts'

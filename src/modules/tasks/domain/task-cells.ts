@@ -1,4 +1,4 @@
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import { documentTexts } from '../texts.ts'
 
 type Subject = { belge_tip: number; belge_no: string | null }

@@ -3,7 +3,7 @@ import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildOrder, buildWine } from '#test/server/factories.ts'
 import { hasHeardAll, openFreshWindow } from '#test/server/window.ts'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 
 let app: TestApp
 let admin: Caller

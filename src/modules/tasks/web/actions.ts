@@ -1,7 +1,7 @@
 import { everyone } from '#core/actor.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 import type { Action } from '#platform/web/module.ts'
-import { sendTask } from '#platform/web/requests.ts'
+import { sendTask } from '#platform/web/records/requests.ts'
 
 const titles = defineTexts({
   new_task: { tr: 'Yeni görev', de: 'Neue Aufgabe', en: 'New task' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Loaded with the shell, so only the texts that the shell needs. */
 export const taskNoticeTexts = defineTexts({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
 import { call } from '#platform/web/api.ts'
-import { recordAmong } from '#platform/web/find-record.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { recordAmong } from '#platform/web/records/find-record.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 import { TaskDocument, taskRecords } from '../domain/gorev.ts'
 
 export function useTask(id: number) {

@@ -1,7 +1,7 @@
 import { call, write } from '#platform/web/api.ts'
 import { tell } from '#platform/web/language.tsx'
 import { connected, onNotice } from '#platform/web/realtime.ts'
-import { currentSession } from '#platform/web/session.ts'
+import { currentSession } from '#platform/web/session/session.ts'
 import { announce, taskNotices } from '#platform/web/shell/notices.ts'
 import type { WaitingTask } from '../domain/calls.ts'
 import { taskLink } from '../domain/task-link.ts'

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const taskScreenTexts = defineTexts({
   title: { tr: 'Görevler', de: 'Aufgaben', en: 'Tasks' },

@@ -1,4 +1,4 @@
-import { BUSINESS_ZONE, type IsoDate } from '#core/dates.ts'
+import { BUSINESS_ZONE, type IsoDate } from '#core/days/dates.ts'
 import type { ReferenceFlags } from '#core/references.ts'
 
 /** What an outcome means for the work after it, as the list of outcomes keeps it. */

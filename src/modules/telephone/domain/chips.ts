@@ -1,4 +1,4 @@
-import type { TypedAt, TypedMoment } from '#core/typed-moment.ts'
+import type { TypedAt, TypedMoment } from '#core/days/typed-moment.ts'
 
 export const chipNames = ['hour', 'evening', 'tomorrow', 'monday', 'week'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isIsoDate } from '#core/dates.ts'
+import { isIsoDate } from '#core/days/dates.ts'
 import { optionalText, requiredText } from '#core/fields.ts'
 import { consentChannels } from '#modules/consents/domain/consents.ts'
 

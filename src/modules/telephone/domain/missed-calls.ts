@@ -1,7 +1,7 @@
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, savedId } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { missedList } from './missed-list.ts'
 

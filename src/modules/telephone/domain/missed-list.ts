@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { admin, everyone, isAdmin, isDealerAdmin, type Actor } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
+import { defineList } from '#core/lists/list.ts'
 import { everyRow, rowsWhere, type Scope } from '#core/scope.ts'
 import { missedTexts } from '../missed-texts.ts'
 import { missed_callers } from './stored/missed_callers.ts'

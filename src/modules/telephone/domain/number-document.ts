@@ -1,5 +1,5 @@
-import type { Company } from '#core/company-fields.ts'
-import { businessDay, formatDayOf, formatMoment } from '#core/dates.ts'
+import type { Company } from '#core/company/company-fields.ts'
+import { businessDay, formatDayOf, formatMoment } from '#core/days/dates.ts'
 import type { Cell, DocumentBlock, DocumentModel, TableColumn } from '#core/document.ts'
 import type { NumberFile } from '#modules/consents/domain/number-file.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, many } from '#core/calls.ts'
-import { reportForm } from '#core/report-range.ts'
+import { reportForm } from '#core/days/report-range.ts'
 
 const figures = { calls: z.number(), reached: z.number(), orders: z.number() }
 

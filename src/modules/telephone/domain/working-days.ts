@@ -1,4 +1,4 @@
-import type { DayRange } from '#core/dates.ts'
+import type { DayRange } from '#core/days/dates.ts'
 
 const SATURDAY = 6
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { customerWithFacts, refuseUnlessViewable } from '#modules/customers/server/public.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import type { Database } from '#platform/server/database/database.ts'

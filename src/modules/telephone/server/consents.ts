@@ -1,4 +1,4 @@
-import { businessDay } from '#core/dates.ts'
+import { businessDay } from '#core/days/dates.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { emailAddress } from '#core/fields.ts'
 import { defineRefusals } from '#core/refusal.ts'

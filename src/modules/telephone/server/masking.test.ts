@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settingsOf } from '#core/company-settings.ts'
+import { settingsOf } from '#core/company/company-settings.ts'
 import { hoursOf, strictnessFor } from '#modules/consents/domain/calling-rules.ts'
 import { consentsFor, consentState, type Grant } from '#modules/consents/domain/consents.ts'
 import { isMasked } from '#modules/consents/domain/masked-number.ts'

@@ -1,6 +1,6 @@
 import { isAdmin, isDealerAdmin } from '#core/actor.ts'
-import { formatDate } from '#core/dates.ts'
-import { say } from '#core/texts.ts'
+import { formatDate } from '#core/days/dates.ts'
+import { say } from '#core/texts/texts.ts'
 import { mayDrawCustomers } from '#modules/customers/domain/customer-lists.ts'
 import {
   customerWithFacts,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#core/actor.ts'
-import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessDay } from '#core/days/dates.ts'
 import type { Scope } from '#core/scope.ts'
 import { birthdayKeys } from '#modules/customers/domain/birthday.ts'
 import {

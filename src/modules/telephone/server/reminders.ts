@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BUSINESS_ZONE, businessDay } from '#core/dates.ts'
+import { BUSINESS_ZONE, businessDay } from '#core/days/dates.ts'
 import { mayBeDialled } from '#modules/customers/server/public.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'

@@ -7,17 +7,17 @@ import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { useAreaKeys, useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { useSeen } from '#platform/web/keys/use-seen.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { callsRefusals } from '../domain/refusals.ts'
 import { useCallState, useCard, useDial, usePhoneRules, loadPhoneRules } from './call-data.ts'
 import classes from './Phones.module.css'
 import { Consents } from './public/consents.tsx'
 import { deskTexts } from './texts.ts'
 
-const DialSettings = lazyPart(async () => (await import('./DialSettings.tsx')).DialSettings)
+const DialSettings = lazyPart(async () => (await import('./settings/DialSettings.tsx')).DialSettings)
 
 type Props = { customer: CustomerRow }
 

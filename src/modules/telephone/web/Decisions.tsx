@@ -1,12 +1,12 @@
 import { Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '#core/dates.ts'
+import { formatMoment } from '#core/days/dates.ts'
 import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import { call } from '#platform/web/api.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
 import type { DecisionRow } from '../domain/consent-calls.ts'
-import { consentTexts } from './consent-texts.ts'
+import { consentTexts } from './consents/consent-texts.ts'
 
 /** Each time somebody wanted to dial, also when it was refused. */
 export function Decisions({ cusId }: { cusId: number }) {

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { formatDate, formatDayOf, formatMoment } from '#core/dates.ts'
-import { formatEuro } from '#core/money.ts'
+import { formatDate, formatDayOf, formatMoment } from '#core/days/dates.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { callingRefusals } from '#modules/consents/domain/refusals.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useRefusals } from '#platform/web/refusals.ts'
-import { useUser } from '#platform/web/session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import type { CardAnswer, RequestRow } from '../domain/calls.ts'
 import { useCard } from './call-data.ts'
 import classes from './Money.module.css'
 import { deskTexts } from './texts.ts'
 import { useKeepCard } from './use-keep-card.ts'
 
-const WithdrawDialog = lazyPart(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog)
+const WithdrawDialog = lazyPart(async () => (await import('./consents/WithdrawDialog.tsx')).WithdrawDialog)
 
 type Props = { customer: CustomerRow }
 

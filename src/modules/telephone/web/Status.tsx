@@ -2,19 +2,19 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { formatMoment } from '#core/dates.ts'
-import { formatEuro } from '#core/money.ts'
+import { formatMoment } from '#core/days/dates.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { useShortcuts } from '#platform/web/keys/shortcuts.ts'
 import { call, write } from '#platform/web/api.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import { serverNow } from '#platform/web/server-clock.ts'
-import { toastError } from '#platform/web/toasts.ts'
+import { serverNow } from '#platform/web/session/server-clock.ts'
+import { toastError } from '#platform/web/toasts/toasts.ts'
 import { useCallState } from './call-data.ts'
 import classes from './Status.module.css'
 import { deskTexts } from './texts.ts'
 
-const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const KeysDialog = lazyPart(async () => (await import('./settings/KeysDialog.tsx')).KeysDialog)
 
 type Props = { cusId: number | null; onCustomer(id: number): void }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, write } from '#platform/web/api.ts'
-import { toastError } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts/toasts.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 
 /** The open call, an unfinished note, and the user's dialling settings. */

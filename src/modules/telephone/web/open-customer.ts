@@ -1,4 +1,4 @@
-import { goToScreen } from '#platform/web/records.ts'
+import { goToScreen } from '#platform/web/records/records.ts'
 
 /** Shows a customer on the calling screen. */
 export const openCustomer = (cus_id: number, onReached?: () => void): void =>

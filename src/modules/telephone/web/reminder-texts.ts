@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words of the reminders of call-backs. */
 export const reminderTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { anyStage } from '#core/reminder-stages.ts'
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words of the calling screen. */
 export const deskTexts = defineTexts({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/web/api.ts'
-import { readLocal, writeLocal } from '#platform/web/local-data.ts'
+import { readLocal, writeLocal } from '#platform/web/session/local-data.ts'
 
 const PAUSE_MS = 1_500
 

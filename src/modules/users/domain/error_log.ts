@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { moment, number, rowId } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { moment, number, rowId } from '#core/lists/stored-columns.ts'
 import { userTexts } from '../texts.ts'
 
 export const ErrorLogRow = z.object({

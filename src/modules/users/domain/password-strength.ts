@@ -1,4 +1,4 @@
-import type { FieldCode } from '#core/field-texts.ts'
+import type { FieldCode } from '#core/texts/field-texts.ts'
 import { isGuessable } from './common-passwords.ts'
 
 export type PasswordStrength = 'weak' | 'medium' | 'strong'

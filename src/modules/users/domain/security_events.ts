@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { securityEvents } from '#core/security-events.ts'
-import { moment, number, rowId, text } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { securityEvents } from '#core/log/security-events.ts'
+import { moment, number, rowId, text } from '#core/lists/stored-columns.ts'
 import { administrationTexts } from '../administration-texts.ts'
 
 export const SecurityEventRow = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#core/texts.ts'
+import { languages } from '#core/texts/texts.ts'
 import { startTestApp, type Caller } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { userTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '#core/dates.ts'
-import { recordOfList } from '#platform/web/find-record.ts'
+import { formatMoment } from '#core/days/dates.ts'
+import { recordOfList } from '#platform/web/records/find-record.ts'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'

@@ -1,16 +1,16 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
-import { fieldTexts } from '#core/field-texts.ts'
+import { fieldTexts } from '#core/texts/field-texts.ts'
 import { call } from '#platform/web/api.ts'
-import { Dialog } from '#platform/web/Dialog.tsx'
+import { Dialog } from '#platform/web/dialogs/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
-import { Problem } from './Problem.tsx'
-import { signInTexts } from './sign-in-texts.ts'
+import { Problem } from './sign-in/Problem.tsx'
+import { signInTexts } from './sign-in/sign-in-texts.ts'
 import { userScreenTexts } from './texts.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from './sign-in/use-attempt.ts'
 
 type Props = { level: number; onConfirmed(): void; onCancel(): void }
 

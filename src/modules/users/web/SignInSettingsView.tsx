@@ -6,14 +6,14 @@ import { fieldErrors } from '#platform/web/field-errors.ts'
 import { FormSection } from '#platform/web/form/FormSection.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
-import { toastError, toastSuccess } from '#platform/web/toasts.ts'
+import { toastError, toastSuccess } from '#platform/web/toasts/toasts.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import type { SignInSettings } from '../domain/sys_settings.ts'
 import { PASSWORD_MAX } from '../domain/sys_users.ts'
 import classes from './AdministrationScreen.module.css'
-import { Problem } from './Problem.tsx'
-import { signInTexts } from './sign-in-texts.ts'
-import { useAttempt } from './use-attempt.ts'
+import { Problem } from './sign-in/Problem.tsx'
+import { signInTexts } from './sign-in/sign-in-texts.ts'
+import { useAttempt } from './sign-in/use-attempt.ts'
 
 const SETTINGS = ['/sys_settings/get'] as const
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** The screen behind the link in the mail, and the hints beside every new password. */
 export const passwordTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
-import { forEditing } from '#platform/web/for-editing.ts'
+import { forEditing } from '#platform/web/records/for-editing.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import type { UserForm, UserRow } from '../domain/sys_users.ts'
 

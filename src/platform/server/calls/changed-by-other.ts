@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { LoggedChange } from '#core/history.ts'
+import type { LoggedChange } from '#core/log/history.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
 import type { Database } from '../database/database.ts'
 import { personName } from '../database/person-name.ts'

@@ -4,7 +4,7 @@ import { BULK_LIMIT } from '#core/limits.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { recordsRefusals } from '#core/refusals/records.ts'
-import type { SelectionStatement } from '#core/selection.ts'
+import type { SelectionStatement } from '#core/lists/selection.ts'
 import { endpointAt, type Endpoint, type SignedInCall } from './endpoint.ts'
 
 const refusals = defineRefusals({

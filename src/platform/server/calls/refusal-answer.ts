@@ -1,6 +1,6 @@
 import type { Answer, RefusalStatus } from '#core/envelope.ts'
 import type { AppError } from '#core/errors.ts'
-import { say, type Language, type TextParams } from '#core/texts.ts'
+import { say, type Language, type TextParams } from '#core/texts/texts.ts'
 import { ChangedByOther } from './changed-by-other.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#core/history.ts'
+import type { LoggedChange } from '#core/log/history.ts'
 import { ChangedByOther } from './changed-by-other.ts'
 import type { Database } from '../database/database.ts'
 import { personName } from '../database/person-name.ts'

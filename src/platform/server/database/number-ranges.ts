@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { businessDay, type IsoDate } from '#core/dates.ts'
-import { whyClockDoubted } from '#core/document-day.ts'
+import { businessDay, type IsoDate } from '#core/days/dates.ts'
+import { whyClockDoubted } from '#core/days/document-day.ts'
 import { refuseIf } from '#core/errors.ts'
 import type { Database } from './database.ts'
 import { firstRow } from './sql.ts'

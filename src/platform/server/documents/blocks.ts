@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import type { DocumentBlock, SignatureBlock, TextBlock, TotalsBlock, TransferBlock } from '#core/document.ts'
-import { formatEuro } from '#core/money.ts'
+import { formatEuro } from '#core/money/money.ts'
 import { makeRoom } from './frame.ts'
 import {
   area,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import type { DocumentModel } from '#core/document.ts'
-import { asPrinted } from '#core/printable.ts'
+import { asPrinted } from '#core/texts/printable.ts'
 
 /** The sheet: measures of DIN 5008 form B in points, colours and letters. */
 

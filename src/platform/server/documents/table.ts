@@ -1,6 +1,6 @@
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/days/dates.ts'
 import type { Cell, TableBlock, TableColumn } from '#core/document.ts'
-import { cents, euros, formatAmount, formatInteger, sumCents } from '#core/money.ts'
+import { cents, euros, formatAmount, formatInteger, sumCents } from '#core/money/money.ts'
 import { makeRoom } from './frame.ts'
 import {
   area,

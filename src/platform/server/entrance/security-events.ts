@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '#core/security-events.ts'
+import type { SecurityEvent } from '#core/log/security-events.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../calls/caller.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BUSINESS_ZONE } from '#core/dates.ts'
+import { BUSINESS_ZONE } from '#core/days/dates.ts'
 import type { GroupField, ListQuery } from './list-payload.ts'
 import { summedFields, sumOf } from './list-sums.ts'
 

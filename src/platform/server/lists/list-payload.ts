@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Actor } from '#core/actor.ts'
-import type { ColumnKind } from '#core/column-kinds.ts'
-import { isIsoDate } from '#core/dates.ts'
+import type { ColumnKind } from '#core/lists/column-kinds.ts'
+import { isIsoDate } from '#core/days/dates.ts'
 import { DEFAULT_LIMIT, EXPORT_LIMIT } from '#core/limits.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { flag } from '#core/fields.ts'
-import { listPayload } from '#core/list-call.ts'
+import { listPayload } from '#core/lists/list-call.ts'
 import {
   columnKind,
   COMPUTED,
@@ -17,7 +17,7 @@ import {
   type ListDefinition,
   type OwnWords,
   type Sort,
-} from '#core/list.ts'
+} from '#core/lists/list.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 

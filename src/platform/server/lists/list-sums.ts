@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Column } from '#core/list.ts'
+import type { Column } from '#core/lists/list.ts'
 import type { ListQuery } from './list-payload.ts'
 
 /** The fields that are summed up, each once. */

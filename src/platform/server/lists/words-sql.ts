@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { spellings } from '#core/spelling.ts'
+import { spellings } from '#core/texts/spelling.ts'
 import { anySpelling, escapeLike, type Predicate } from './list-query.ts'
 import { unseen } from '../calls/unseen.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import type { Database } from '../database/database.ts'
 
 /** Most browsers of one person that get pushes. */

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https'
 import webPush from 'web-push'
-import { toLanguage, type Language } from '#core/texts.ts'
+import { toLanguage, type Language } from '#core/texts/texts.ts'
 import type { Database } from '../database/database.ts'
 import { firstValue } from '../database/named-values.ts'
 import { publicLookup } from '../entrance/public-address.ts'

@@ -1,5 +1,5 @@
-import { linesOf } from '#core/company-fields.ts'
-import { escapeHtml } from '#core/escape-html.ts'
+import { linesOf } from '#core/company/company-fields.ts'
+import { escapeHtml } from '#core/texts/escape-html.ts'
 import { readCompany } from '../company.ts'
 import type { Database } from '../database/database.ts'
 

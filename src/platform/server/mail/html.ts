@@ -1,4 +1,4 @@
-import { escapeHtml } from '#core/escape-html.ts'
+import { escapeHtml } from '#core/texts/escape-html.ts'
 import { htmlTokens, type Work } from './html-tokens.ts'
 
 /** Markup from people: only plain formatting survives, everything else becomes text or disappears. */

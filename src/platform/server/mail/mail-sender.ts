@@ -1,4 +1,4 @@
-import type { Company } from '#core/company-fields.ts'
+import type { Company } from '#core/company/company-fields.ts'
 import { readCompany } from '../company.ts'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings.ts'

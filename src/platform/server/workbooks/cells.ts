@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre/xlsx'
-import { formatDate, formatMoment, isIsoDate, onBusinessClock } from '#core/dates.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
-import { readableText } from '#core/readable-text.ts'
+import { formatDate, formatMoment, isIsoDate, onBusinessClock } from '#core/days/dates.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
+import { readableText } from '#core/texts/readable-text.ts'
 import type { SheetColumn } from './sheet.ts'
 
 type Row = Readonly<Record<string, unknown>>

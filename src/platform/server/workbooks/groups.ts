@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre/xlsx'
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/days/dates.ts'
 import { cellOf } from './cells.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#core/dates.ts'
-import { readableText } from '#core/readable-text.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { readableText } from '#core/texts/readable-text.ts'
 import { fileNameFor } from '../files/files.ts'
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

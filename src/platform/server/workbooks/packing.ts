@@ -1,5 +1,5 @@
 import { writeXlsx, type CellStyle, type CellValue, type WriteSheet } from 'hucre/xlsx'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { cellOf, formatOf, sumOf, widthOf } from './cells.ts'
 import { groupsOf, type Line } from './groups.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'

@@ -1,6 +1,6 @@
 import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import type { ColumnKind } from '#core/document.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import { sheetName } from './names.ts'
 
 export type PlainTable = {

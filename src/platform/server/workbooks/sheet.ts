@@ -1,8 +1,8 @@
-import type { ColumnKind } from '#core/column-kinds.ts'
-import { columnKind, type Column, type ListDefinition } from '#core/list.ts'
-import { listTexts } from '#core/list-texts.ts'
+import type { ColumnKind } from '#core/lists/column-kinds.ts'
+import { columnKind, type Column, type ListDefinition } from '#core/lists/list.ts'
+import { listTexts } from '#core/lists/list-texts.ts'
 import type { ReferenceName } from '#core/references.ts'
-import { say, type Language } from '#core/texts.ts'
+import { say, type Language } from '#core/texts/texts.ts'
 import type { GroupField } from '../lists/list-payload.ts'
 
 /** What a sheet shows, as plain data that travels between threads. */

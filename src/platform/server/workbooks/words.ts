@@ -6,7 +6,7 @@ import {
   type ReferenceName,
   type ReferenceRow,
 } from '#core/references.ts'
-import type { Language } from '#core/texts.ts'
+import type { Language } from '#core/texts/texts.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import type { Database } from '../database/database.ts'
 import type { Words } from './sheet.ts'

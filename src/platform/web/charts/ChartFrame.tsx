@@ -1,7 +1,7 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../language.tsx'
-import { toastError } from '../toasts.ts'
+import { toastError } from '../toasts/toasts.ts'
 import { chartTexts } from './chart-texts.ts'
 import { savePng, saveSvg } from './save-chart.ts'
 import classes from './charts.module.css'

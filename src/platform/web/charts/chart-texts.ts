@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const chartTexts = defineTexts({
   as_table: { tr: 'Tablo', de: 'Tabelle', en: 'Table' },

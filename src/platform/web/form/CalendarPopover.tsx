@@ -4,8 +4,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/de'
 import 'dayjs/locale/tr'
 import { useLanguage, useTexts } from '../language.tsx'
-import { useReturnFocus } from '../return-focus.ts'
-import { serverToday } from '../server-clock.ts'
+import { useReturnFocus } from '../dialogs/return-focus.ts'
+import { serverToday } from '../session/server-clock.ts'
 import { commonTexts } from '../texts.ts'
 
 type Props = { value: string | null; onPick(day: string | null): void; onClose(): void }

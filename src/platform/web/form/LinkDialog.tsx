@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import { richTexts } from './rich-texts.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { formatAmount, parseAmount } from '#core/money.ts'
+import { formatAmount, parseAmount } from '#core/money/money.ts'
 import { common, type FieldProps } from './field-props.ts'
 
 /** Reads typed text into a number; what is not one stays text, so that the schema can say so. */

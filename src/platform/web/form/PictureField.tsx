@@ -6,7 +6,7 @@ import { readAsBase64 } from '../download.ts'
 import { useTexts } from '../language.tsx'
 import { tellReason } from '../refusals.ts'
 import { commonTexts } from '../texts.ts'
-import { toastWarning } from '../toasts.ts'
+import { toastWarning } from '../toasts/toasts.ts'
 import classes from './PictureField.module.css'
 
 type Props = {

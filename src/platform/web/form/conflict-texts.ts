@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Two versions of one text side by side. */
 export const textConflictTexts = defineTexts({

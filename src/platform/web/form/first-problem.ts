@@ -1,4 +1,4 @@
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../screen/after-paint.ts'
 
 /** The form in which save was pressed is not complete: the focus goes to its first field that is marked as wrong. */
 export function goToFirstProblem(): void {

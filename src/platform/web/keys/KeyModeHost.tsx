@@ -1,6 +1,6 @@
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { useTexts } from '../language.tsx'
-import { keyModeRequest } from '../requests.ts'
+import { keyModeRequest } from '../records/requests.ts'
 import { KeyModeField } from './KeyModeField.tsx'
 import { keyTexts } from './key-texts.ts'
 

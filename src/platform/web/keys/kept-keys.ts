@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../screen/after-paint.ts'
 
 /**
  * Keys that are typed while what they are meant for is still opening. They are kept and given to it as soon as it can

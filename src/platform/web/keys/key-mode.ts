@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../local-data.ts'
+import { readLocal, writeLocal } from '../session/local-data.ts'
 import { createStore } from '../store.ts'
 import { keyModes, type KeyMode } from './shortcut-key.ts'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const keyTexts = defineTexts({
   single_keys: { tr: 'Tek tuşlu kısayollar', de: 'Kürzel aus einer Taste', en: 'Single-key shortcuts' },

@@ -2,7 +2,7 @@
 import { createElement as h, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from '#test/web/render.ts'
-import { toasts } from '../toasts.ts'
+import { toasts } from '../toasts/toasts.ts'
 import { setKeyMode } from './key-mode.ts'
 import { useAltKeys, useSearchKey, useShortcuts, useWritingKeys } from './shortcuts.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, type RefObject } from 'react'
 import { tell } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
-import { toastWarning } from '../toasts.ts'
+import { toastWarning } from '../toasts/toasts.ts'
 import { keyMode } from './key-mode.ts'
 import { keyTexts } from './key-texts.ts'
 import { altKeyOf, isPageSave, shortcutOf, type PressedAt } from './shortcut-key.ts'

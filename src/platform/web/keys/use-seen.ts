@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint } from '../screen/after-paint.ts'
 import { pressedAt } from './kept-keys.ts'
 
 /** Nobody reacts sooner to what has appeared; a key or click before that was meant for what was there before. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isIsoDate } from '#core/dates.ts'
+import { isIsoDate } from '#core/days/dates.ts'
 import { DateField } from '../form/DateField.tsx'
 import { subForm } from '../form/field-source.ts'
 import { useTexts } from '../language.tsx'

@@ -1,15 +1,15 @@
 import { memo, useEffect, useState, type KeyboardEvent } from 'react'
-import { columnKind, type Column } from '#core/list.ts'
+import { columnKind, type Column } from '#core/lists/list.ts'
 import { references, type ReferenceName } from '#core/references.ts'
-import { parseTypedDay } from '#core/typed-moment.ts'
-import { say } from '#core/texts.ts'
+import { parseTypedDay } from '#core/days/typed-moment.ts'
+import { say } from '#core/texts/texts.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useReference } from '../references.ts'
-import { serverToday } from '../server-clock.ts'
+import { serverToday } from '../session/server-clock.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './ListScreen.module.css'
-import { useNoteTyped } from './typed-question.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useNoteTyped } from './question/typed-question.ts'
+import { useDebounced } from './question/use-debounced.ts'
 
 type Props = { column: Column; label: string; value: string; onChange(value: string): void }
 

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { SortOrder } from '#core/list.ts'
+import type { SortOrder } from '#core/lists/list.ts'
 import { useTexts } from '../language.tsx'
-import { isNumeric, type ShownColumn } from './cells.tsx'
+import { isNumeric, type ShownColumn } from './rows/cells.tsx'
 import classes from './ListHead.module.css'
-import { columnTexts } from './column-texts.ts'
+import { columnTexts } from './columns/column-texts.ts'
 
 /** What people do with a column at its head. */
 export type HeadActions = {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatInteger } from '#core/money.ts'
+import { formatInteger } from '#core/money/money.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
 import classes from './ListScreen.module.css'

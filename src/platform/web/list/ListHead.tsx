@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react'
-import type { SortOrder } from '#core/list.ts'
+import type { SortOrder } from '#core/lists/list.ts'
 import { useTexts } from '../language.tsx'
 import { commonTexts } from '../texts.ts'
-import type { ShownColumn } from './cells.tsx'
+import type { ShownColumn } from './rows/cells.tsx'
 import { FilterCell } from './FilterCell.tsx'
 import { HeaderCell, type HeadActions } from './HeaderCell.tsx'
 import classes from './ListScreen.module.css'
-import { nextSorts, type ListState } from './list-address.ts'
+import { nextSorts, type ListState } from './question/list-address.ts'
 import { useStable } from './use-stable.ts'
 
 type Props = {

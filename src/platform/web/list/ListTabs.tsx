@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { ListDefinition, ListPayload } from '#core/list.ts'
-import type { TabCount } from '#core/list-call.ts'
-import { formatEuro, formatInteger } from '#core/money.ts'
+import type { ListDefinition, ListPayload } from '#core/lists/list.ts'
+import type { TabCount } from '#core/lists/list-call.ts'
+import { formatEuro, formatInteger } from '#core/money/money.ts'
 import { callUntyped } from '../api.ts'
 import classes from './ListTabs.module.css'
-import { tabQuestions, type Tab } from './tab-questions.ts'
+import { tabQuestions, type Tab } from './question/tab-questions.ts'
 import frame from './views.module.css'
 
 type Props<Name extends string> = {

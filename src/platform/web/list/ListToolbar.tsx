@@ -10,21 +10,21 @@ import {
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchKey } from '../keys/shortcuts.ts'
 import { useTexts } from '../language.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-import { useUser } from '../session.ts'
+import { lazyPart } from '../screen/lazy-part.tsx'
+import { useUser } from '../session/session.ts'
 import { commonTexts } from '../texts.ts'
-import { columnTexts } from './column-texts.ts'
-import { exportList } from './list-data.ts'
-import type { ListScreenProps } from './list-props.ts'
-import { isFiltered } from './list-address.ts'
-import type { ListStateControl } from './list-state.ts'
+import { columnTexts } from './columns/column-texts.ts'
+import { exportList } from './question/list-data.ts'
+import type { ListScreenProps } from './question/list-props.ts'
+import { isFiltered } from './question/list-address.ts'
+import type { ListStateControl } from './question/list-state.ts'
 import classes from './ListScreen.module.css'
 import { previewTexts } from './preview/preview-texts.ts'
-import type { LayoutControl } from './use-list-layout.ts'
+import type { LayoutControl } from './columns/use-list-layout.ts'
 import type { ViewControl } from './views/use-views.ts'
 import { ViewBar } from './views/ViewBar.tsx'
-import { useNoteTyped } from './typed-question.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useNoteTyped } from './question/typed-question.ts'
+import { useDebounced } from './question/use-debounced.ts'
 import { useStable } from './use-stable.ts'
 
 type Props<Row extends { id: number }> = Pick<
@@ -96,7 +96,7 @@ export function ListToolbar<Row extends { id: number }>(props: Props<Row>) {
 }
 
 const GroupMenu = lazyPart(async () => (await import('./groups/GroupMenu.tsx')).GroupMenu)
-const ColumnsPanel = lazyPart(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel)
+const ColumnsPanel = lazyPart(async () => (await import('./columns/ColumnsPanel.tsx')).ColumnsPanel)
 
 function PreviewButton({ isOn, onClick }: { isOn: boolean; onClick(): void }) {
   const t = useTexts(previewTexts)

@@ -1,9 +1,9 @@
 import { IconEye } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { ListDefinition } from '#core/list.ts'
-import type { Text } from '#core/texts.ts'
+import type { ListDefinition } from '#core/lists/list.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { useTexts } from '../language.tsx'
-import { openRecord, type RecordKind, type RecordPanels } from '../records.ts'
+import { openRecord, type RecordKind, type RecordPanels } from '../records/records.ts'
 import { ListScreen } from './ListScreen.tsx'
 
 /** A list that needs no screen component: its definition, and the texts around it. */

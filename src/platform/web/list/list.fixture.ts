@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everyone } from '#core/actor.ts'
-import { defineList } from '#core/list.ts'
-import { date, moment, money, rowId, text } from '#core/stored-columns.ts'
+import { defineList } from '#core/lists/list.ts'
+import { date, moment, money, rowId, text } from '#core/lists/stored-columns.ts'
 
 /** A list with a column of each kind that its state treats differently. */
 export const wines = defineList({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rangeOf, rowAfterKey } from './row-window.ts'
+import { rangeOf, rowAfterKey } from './rows/row-window.ts'
 
 describe('a long table', () => {
   const HEIGHT = 27

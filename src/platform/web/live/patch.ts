@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keysOfRow, type RecordKey } from '#core/announced.ts'
-import type { ListPayload } from '#core/list.ts'
+import type { ListPayload } from '#core/lists/list.ts'
 import { callRows } from '../api.ts'
 import { questionsOf, type Question } from './questions.ts'
 

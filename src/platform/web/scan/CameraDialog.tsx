@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Dialog } from '../Dialog.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
 import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
 import { barcodeReader, codeText, type BarcodeReader } from './barcode.ts'

@@ -3,7 +3,7 @@ import { IconBarcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../form/fields.tsx'
 import { useTexts } from '../language.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../screen/lazy-part.tsx'
 import { scanTexts } from './scan-texts.ts'
 
 const CameraDialog = lazyPart(async () => (await import('./CameraDialog.tsx')).CameraDialog)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toLanguage } from '#core/texts.ts'
+import { toLanguage } from '#core/texts/texts.ts'
 import { setLanguage, useLanguage, useTexts } from '../language.tsx'
 import { frameTexts } from '../frame-texts.ts'
 import classes from './Shell.module.css'

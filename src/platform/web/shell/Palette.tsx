@@ -7,11 +7,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { SEARCH_MAX_LENGTH } from '#core/search.ts'
+import { SEARCH_MAX_LENGTH } from '#core/lists/search.ts'
 import { usePanelKeys } from '../keys/kept-keys.ts'
 import { useTexts } from '../language.tsx'
 import { useStable } from '../list/use-stable.ts'
-import { useReturnFocus } from '../return-focus.ts'
+import { useReturnFocus } from '../dialogs/return-focus.ts'
 import { commonTexts } from '../texts.ts'
 import classes from './Palette.module.css'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../language.tsx'
-import { reloadRelease } from '../reload-release.ts'
-import { hasOtherRelease, releaseTexts } from '../release.ts'
+import { reloadRelease } from '../session/reload-release.ts'
+import { hasOtherRelease, releaseTexts } from '../session/release.ts'
 import { useStore } from '../store.ts'
 import classes from './Shell.module.css'
 

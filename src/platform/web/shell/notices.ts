@@ -1,5 +1,5 @@
 import { createStore } from '../store.ts'
-import { toastSuccess } from '../toasts.ts'
+import { toastSuccess } from '../toasts/toasts.ts'
 
 /** Something unread that a bell shows: who sent it, what it says, where it opens. */
 export type Notice = { id: string; sender: string; message: string; opens: string }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, many, saved } from '#core/calls.ts'
 import { amount, optionalDate, optionalKey, rowId } from '#core/fields.ts'
-import { SEARCH_MAX_LENGTH } from '#core/search.ts'
+import { SEARCH_MAX_LENGTH } from '#core/lists/search.ts'
 import { byId } from '#core/record-calls.ts'
-import { SeenMoney } from '#modules/orders/domain/seen-money.ts'
+import { SeenMoney } from '#modules/orders/domain/money/seen-money.ts'
 import { foundBy, type DeskRow } from '../desk.ts'
 
 export const DESK_LIMIT = 30

@@ -4,7 +4,7 @@ import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { MandateForm, RevokeForm, SignForm } from '../mandate-forms.ts'
-import { mandateStates } from '#modules/orders/domain/debits.ts'
+import { mandateStates } from '#modules/orders/domain/money/debits.ts'
 
 const booking = { who: admin, writes: true } as const
 

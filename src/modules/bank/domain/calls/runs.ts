@@ -3,8 +3,8 @@ import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, many, saved } from '#core/calls.ts'
 import { isoDate, optionalKey, optionalText, requiredText, rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
-import { debitStates } from '#modules/orders/domain/debit-safety.ts'
-import { exclusions } from '#modules/orders/domain/debits.ts'
+import { debitStates } from '#modules/orders/domain/money/debit-safety.ts'
+import { exclusions } from '#modules/orders/domain/money/debits.ts'
 
 const booking = { who: admin, writes: true } as const
 const onDay = z.object({

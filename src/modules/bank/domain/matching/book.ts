@@ -1,5 +1,5 @@
-import { cents, euros, type Cents } from '#core/money.ts'
-import type { OpenItem } from '#modules/orders/domain/open-items.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
+import type { OpenItem } from '#modules/orders/domain/money/open-items.ts'
 import { nameWords } from './names.ts'
 import { invoiceKey } from './purpose.ts'
 

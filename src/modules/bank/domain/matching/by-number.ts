@@ -1,4 +1,4 @@
-import { cents, formatAmount, sumCents } from '#core/money.ts'
+import { cents, formatAmount, sumCents } from '#core/money/money.ts'
 import { inEuros, type BookInvoice } from './book.ts'
 import type { Decision, Evidence } from './decision.ts'
 import { fittingPart, type Context } from './context.ts'

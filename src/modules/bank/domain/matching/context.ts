@@ -1,4 +1,4 @@
-import type { Cents } from '#core/money.ts'
+import type { Cents } from '#core/money/money.ts'
 import type { BankEntry } from '../statement.ts'
 import type { BookInvoice, OpenBook } from './book.ts'
 import type { ReadPurpose } from './purpose.ts'

@@ -1,4 +1,4 @@
-import { cents, formatAmount, sumCents } from '#core/money.ts'
+import { cents, formatAmount, sumCents } from '#core/money/money.ts'
 import type { BankEntry } from '../statement.ts'
 import { inEuros, type OpenBook } from './book.ts'
 import { matchByCustomer } from './by-customer.ts'

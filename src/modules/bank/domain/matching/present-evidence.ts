@@ -1,4 +1,4 @@
-import { cents, formatAmount } from '#core/money.ts'
+import { cents, formatAmount } from '#core/money/money.ts'
 import type { BankEntryRow } from '../entries.ts'
 import { inEuros } from './book.ts'
 import type { Evidence } from './decision.ts'

@@ -1,4 +1,4 @@
-import { referredNumber } from '#core/creditor-reference.ts'
+import { referredNumber } from '#core/money/creditor-reference.ts'
 
 /** A customer number or an invoice number follows such a word. */
 const CUSTOMER_WORDS = new Set([

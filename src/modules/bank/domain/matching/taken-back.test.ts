@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import { bankEntry } from '#test/fixtures/bank-entry.ts'
 import type { BankEntry } from '../statement.ts'
 import { createBook, type BookInvoice, type OwnDebit } from './book.ts'

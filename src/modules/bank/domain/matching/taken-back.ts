@@ -1,4 +1,4 @@
-import { cents } from '#core/money.ts'
+import { cents } from '#core/money/money.ts'
 import type { BankEntry } from '../statement.ts'
 
 /** An entry, its row where it was stored before, and the account of the company that it is on. */

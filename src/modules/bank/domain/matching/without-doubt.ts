@@ -1,4 +1,4 @@
-import { cents, sumCents } from '#core/money.ts'
+import { cents, sumCents } from '#core/money/money.ts'
 import type { EntryState } from '../entries.ts'
 import type { DecisionPart, Evidence, EvidenceCode, Tier } from './decision.ts'
 

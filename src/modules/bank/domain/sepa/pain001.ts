@@ -1,5 +1,5 @@
-import type { IsoDate } from '#core/dates.ts'
-import { cents, euros } from '#core/money.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { cents, euros } from '#core/money/money.ts'
 import { element, elements, type XmlPart } from '../xml.ts'
 import { sepaText } from './characters.ts'
 import { accountOf, agentOf, documentOf, party, totalOf } from './pain008.ts'

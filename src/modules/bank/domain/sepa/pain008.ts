@@ -1,5 +1,5 @@
-import type { IsoDate } from '#core/dates.ts'
-import { cents, euros, sumCents } from '#core/money.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { cents, euros, sumCents } from '#core/money/money.ts'
 import { element, elements, type XmlPart } from '../xml.ts'
 import { sepaText } from './characters.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankingDaysAfter, isBankingDay, nextBankingDay } from '#core/banking-days.ts'
+import { bankingDaysAfter, isBankingDay, nextBankingDay } from '#core/days/banking-days.ts'
 import { sepaReference, sepaText } from './characters.ts'
 import { pain001, type Transfer } from './pain001.ts'
 import { pain008, type Debit } from './pain008.ts'

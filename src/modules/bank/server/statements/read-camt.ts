@@ -1,6 +1,6 @@
 import type { SaxesTagNS } from 'saxes'
 import { AppError } from '#core/errors.ts'
-import { sumCents, type Cents } from '#core/money.ts'
+import { sumCents, type Cents } from '#core/money/money.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { entriesOf, statementOf, type XmlNode } from '../../domain/camt.ts'
 import { bankRefusals } from '../../domain/refusals.ts'

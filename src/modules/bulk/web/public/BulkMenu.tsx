@@ -1,12 +1,12 @@
 import { Button, Menu, Stack } from '@mantine/core'
 import { IconChecklist, IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatInteger } from '#core/money.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
+import { formatInteger } from '#core/money/money.ts'
+import { confirm } from '#platform/web/dialogs/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
-import type { Selection } from '#platform/web/list/selection.ts'
-import { selectionTexts } from '#platform/web/list/selection-texts.ts'
-import { toastWarning } from '#platform/web/toasts.ts'
+import type { Selection } from '#platform/web/list/selection/selection.ts'
+import { selectionTexts } from '#platform/web/list/selection/selection-texts.ts'
+import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { startBulk, type BulkRequest, type BulkWork } from './bulk-request.ts'
 
 /** Further fields in the confirmation, and the work with their values. */

@@ -1,6 +1,6 @@
 import type { CallTypes } from '#core/calls.ts'
-import type { Chosen } from '#core/selection.ts'
-import type { TickedRow } from '#platform/web/list/ticked.ts'
+import type { Chosen } from '#core/lists/selection.ts'
+import type { TickedRow } from '#platform/web/list/selection/ticked.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 
 /** The calls that name their row by `id`. */

@@ -1,6 +1,6 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Cell, DocumentModel, TableColumn } from '#core/document.ts'
-import { text } from '#modules/orders/domain/documents/letter.ts'
+import { text } from '#modules/orders/domain/documents/letters/letter.ts'
 import { headOf, sumOf, type AccountSource } from './statement.ts'
 
 /** A deal with everything that happened to it. */

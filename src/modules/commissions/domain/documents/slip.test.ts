@@ -1,4 +1,4 @@
-import { companyOf } from '#core/company.ts'
+import { companyOf } from '#core/company/company.ts'
 import { expect, test } from 'vitest'
 import type { DocumentBlock } from '#core/document.ts'
 import { commissionSlip, type SlipSource, whyNotTaxed } from './slip.ts'

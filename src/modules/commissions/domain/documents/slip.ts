@@ -1,11 +1,11 @@
-import type { Company } from '#core/company-fields.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { Company } from '#core/company/company-fields.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Cell, DocumentBlock, DocumentModel, TableColumn, TotalRow } from '#core/document.ts'
 import type { Flag } from '#core/fields.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
-import { isVatId } from '#core/vat-id.ts'
+import { isVatId } from '#core/money/vat-id.ts'
 import { senderOf } from '#modules/orders/domain/documents/company.ts'
-import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letter.ts'
+import { dated, fact, pdfName, text } from '#modules/orders/domain/documents/letters/letter.ts'
 import { advanceParts } from '../commission.ts'
 
 const refusals = defineRefusals({

@@ -1,6 +1,6 @@
 // Generated from the view and the comments on its columns by "npm run generate". Do not edit.
 import { z } from 'zod'
-import { date, money, number, rowId, text } from '#core/stored-columns.ts'
+import { date, money, number, rowId, text } from '#core/lists/stored-columns.ts'
 
 export const personel_odeme_view = z.object({
   id: rowId.describe('number of the advance'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, many, one, saved } from '#core/calls.ts'
-import { listPayload } from '#core/list-call.ts'
+import { listPayload } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { TransferForm } from '../distribution.ts'
 

@@ -1,16 +1,16 @@
 import { isAdmin } from '#core/actor.ts'
 import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
-import { useUser } from '#platform/web/session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { useFreshCustomer } from '../customer-data.ts'
-import { CustomerEditor } from '../CustomerEditor.tsx'
+import { CustomerEditor } from '../edit/CustomerEditor.tsx'
 
 const panels = {
-  addresses: lazyPart(async () => (await import('../AddressPanel.tsx')).AddressPanel),
-  appointment: lazyPart(async () => (await import('../AppointmentPanel.tsx')).AppointmentPanel),
-  balance: lazyPart(async () => (await import('../BalancePanel.tsx')).BalancePanel),
-  files: lazyPart(async () => (await import('../FilesPanel.tsx')).FilesPanel),
+  addresses: lazyPart(async () => (await import('../edit/AddressPanel.tsx')).AddressPanel),
+  appointment: lazyPart(async () => (await import('../edit/AppointmentPanel.tsx')).AppointmentPanel),
+  balance: lazyPart(async () => (await import('../edit/BalancePanel.tsx')).BalancePanel),
+  files: lazyPart(async () => (await import('../edit/FilesPanel.tsx')).FilesPanel),
 }
 
 const isPanel = (name: string): name is keyof typeof panels => Object.hasOwn(panels, name)

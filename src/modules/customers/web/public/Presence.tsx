@@ -1,11 +1,11 @@
 import { IconEye, IconPhoneCall } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/language.tsx'
-import { serverNow } from '#platform/web/server-clock.ts'
+import { serverNow } from '#platform/web/session/server-clock.ts'
 import type { PresenceRow } from '../../domain/calls/presence.ts'
 import { elapsed } from '../../domain/presence.ts'
-import { usePresence } from '../presence.ts'
-import { presenceTexts } from '../presence-texts.ts'
+import { usePresence } from '../card/presence.ts'
+import { presenceTexts } from '../card/presence-texts.ts'
 import classes from '../Presence.module.css'
 
 /** The words about one person, counted on by the second while they talk. */

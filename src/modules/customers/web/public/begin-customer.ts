@@ -1,4 +1,4 @@
-import { openRecord } from '#platform/web/records.ts'
+import { openRecord } from '#platform/web/records/records.ts'
 import './customer-panel.ts'
 
 type Begun = { cus_tel1: string }

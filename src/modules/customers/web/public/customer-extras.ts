@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { Who } from '#core/actor.ts'
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 import type { CustomerRow } from '../../domain/customer-row.ts'
 
 /** What other areas put beside a customer: tabs, panels, and the form for a new order. The app hands it in. */

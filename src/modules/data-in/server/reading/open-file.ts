@@ -1,4 +1,4 @@
-import { csvRecords, CsvTooLarge, type CsvLimits } from '#core/csv.ts'
+import { csvRecords, CsvTooLarge, type CsvLimits } from '#core/texts/csv.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { openXlsx, type XlsxRow, type XlsxSheet } from '#platform/server/workbooks/read-xlsx.ts'

@@ -1,6 +1,6 @@
 // Generated from the view and the comments on its columns by "npm run generate". Do not edit.
 import { z } from 'zod'
-import { money, number, rowId, text } from '#core/stored-columns.ts'
+import { money, number, rowId, text } from '#core/lists/stored-columns.ts'
 
 export const sys_country_code_view = z.object({
   id: rowId.describe('number of the country'),

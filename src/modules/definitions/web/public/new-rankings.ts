@@ -1,5 +1,5 @@
 import { call } from '#platform/web/api.ts'
-import { currentSession } from '#platform/web/session.ts'
+import { currentSession } from '#platform/web/session/session.ts'
 import { createStore } from '#platform/web/store.ts'
 
 /** New rankings since home was last opened, as the server keeps them for each person. */

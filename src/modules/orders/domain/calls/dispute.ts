@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall, saved } from '#core/calls.ts'
 import { rowId, rowVersion } from '#core/fields.ts'
-import { listsOfOrders } from '../bulk.ts'
-import { DisputeForm } from '../dispute-form.ts'
-import { dispute, liftDispute } from '../transitions.ts'
+import { listsOfOrders } from '../order/bulk.ts'
+import { DisputeForm } from '../money/dispute-form.ts'
+import { dispute, liftDispute } from '../order/transitions.ts'
 
 const Asked = DisputeForm.extend({
   id: rowId.describe('number of the order'),

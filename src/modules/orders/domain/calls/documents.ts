@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { admin, everyone } from '#core/actor.ts'
 import { defineCall, fileContent, one, savedId, toldRefusal } from '#core/calls.ts'
-import { companyFields } from '#core/company-fields.ts'
+import { companyFields } from '#core/company/company-fields.ts'
 import { emailAddress, flag, optionalText, rowId } from '#core/fields.ts'
-import { chosenRows } from '#core/selection.ts'
+import { chosenRows } from '#core/lists/selection.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { documentKinds } from '../documents/document-rules.ts'
 

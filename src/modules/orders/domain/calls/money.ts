@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineCall, saved } from '#core/calls.ts'
 import { flag } from '#core/fields.ts'
-import { listCall } from '#core/list-call.ts'
+import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { instalmentList, ledgerHistory, ledgerList } from '../ledger-lists.ts'
-import { MoveForm, PaymentForm, SetOffForm } from '../siparis.ts'
+import { instalmentList, ledgerHistory, ledgerList } from '../money/ledger-lists.ts'
+import { MoveForm, PaymentForm, SetOffForm } from '../order/siparis.ts'
 
 const booking = { who: admin, writes: true } as const
 

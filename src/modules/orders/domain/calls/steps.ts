@@ -3,8 +3,8 @@ import { adminOrDealerAdmin } from '#core/actor.ts'
 import { defineCall, saved } from '#core/calls.ts'
 import { rowId, rowVersion } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
-import { listsOfOrders } from '../bulk.ts'
-import { CancelForm, CloseForm } from '../siparis.ts'
+import { listsOfOrders } from '../order/bulk.ts'
+import { CancelForm, CloseForm } from '../order/siparis.ts'
 import {
   approve,
   cancelInvoice,
@@ -13,7 +13,7 @@ import {
   reopen,
   undoCancelInvoice,
   undoCancelOrder,
-} from '../transitions.ts'
+} from '../order/transitions.ts'
 import { Order, StoredOrder } from './order.ts'
 
 export const approveCall = defineCall({

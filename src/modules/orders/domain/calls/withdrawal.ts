@@ -3,8 +3,8 @@ import { everyone } from '#core/actor.ts'
 import { defineCall, one } from '#core/calls.ts'
 import { rowId } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
-import { withdraw } from '../transitions.ts'
-import { WithdrawalForm } from '../withdrawal-form.ts'
+import { withdraw } from '../order/transitions.ts'
+import { WithdrawalForm } from '../documents/withdrawal-form.ts'
 
 /** Until when a consumer can withdraw from an order, and whether it was withdrawn. */
 export const getWithdrawal = defineCall({

@@ -1,9 +1,9 @@
 import type { DocumentModel } from '#core/document.ts'
 import { AppError } from '#core/errors.ts'
-import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money.ts'
-import { expectedNext } from '../payments.ts'
+import { cents, euros, formatEuro, sumCents, type Cents } from '#core/money/money.ts'
+import { expectedNext } from '../money/payments.ts'
 import { ordersRefusals } from '../refusals.ts'
-import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letter.ts'
+import { customerFacts, dated, fact, greeting, letter, pdfName, salutation, text } from './letters/letter.ts'
 import type { DocumentInstalment, DocumentSource } from './source.ts'
 import { transferBlock } from './transfer.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatEuro } from '#core/money.ts'
+import { formatEuro } from '#core/money/money.ts'
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
 import { bankOf } from './company.ts'
 import { countryCode } from './country.ts'

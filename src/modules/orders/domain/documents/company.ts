@@ -1,4 +1,4 @@
-import { linesOf, type Company } from '#core/company-fields.ts'
+import { linesOf, type Company } from '#core/company/company-fields.ts'
 import { FOOT_LINES, type SenderBlock } from '#core/document.ts'
 import type { BankAccount } from './source.ts'
 

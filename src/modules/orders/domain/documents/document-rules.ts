@@ -1,7 +1,7 @@
-import type { IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
-import type { Text } from '#core/texts.ts'
+import type { Text } from '#core/texts/texts.ts'
 import { mailRefusals } from '#modules/mail/domain/refusals.ts'
 import { isStageSent, type ReminderFlags } from '../reminders/fees.ts'
 import type { Stage } from '#core/reminder-stages.ts'
@@ -17,7 +17,7 @@ import {
   isQuote,
   isSent,
   type OrderState,
-} from '../order-state.ts'
+} from '../order/order-state.ts'
 import { ordersRefusals } from '../refusals.ts'
 
 const refusals = defineRefusals({

@@ -1,8 +1,8 @@
 import type { DocumentBlock, TableColumn, TotalRow } from '#core/document.ts'
-import { cents, euros, formatEuro, formatNumber, type Cents } from '#core/money.ts'
+import { cents, euros, formatEuro, formatNumber, type Cents } from '#core/money/money.ts'
 import { countryName } from '#core/countries.ts'
 import { HOME, isInUnion } from './country.ts'
-import { deliveryCountry } from './letter.ts'
+import { deliveryCountry } from './letters/letter.ts'
 import { litrePrice, litresText, millilitres } from '#modules/stock/domain/litres.ts'
 import type { DocumentLine, DocumentOrder, DocumentSource } from './source.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#core/document.ts'
-import { salutation } from './letter.ts'
+import { salutation } from './letters/letter.ts'
 import type { DocumentSource } from './source.ts'
 
 /** The mail with a document; the sender's note comes before the greeting. */

@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentModel } from '#core/document.ts'
-import { isCancelled, isQuote } from '../order-state.ts'
+import { isCancelled, isQuote } from '../order/order-state.ts'
 import { goodsTable, offerTable, taxNote, totals } from './goods.ts'
 import {
   customerFacts,
@@ -11,7 +11,7 @@ import {
   pdfName,
   salutation,
   text,
-} from './letter.ts'
+} from './letters/letter.ts'
 import { orderTerms } from './payment-terms.ts'
 import type { DocumentSource } from './source.ts'
 import { closingWords, titleRetention, withdrawalBlocks } from './switched-texts.ts'

@@ -1,4 +1,4 @@
-import { unprintableIn } from '#core/printable.ts'
+import { unprintableIn } from '#core/texts/printable.ts'
 import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import type { StoredOrder } from '../calls/order.ts'
 

@@ -1,9 +1,9 @@
-import type { AfterReturn } from '../after-return.ts'
-import type { Company } from '#core/company-fields.ts'
-import type { CompanySettings } from '#core/company-settings.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { AfterReturn } from '../money/after-return.ts'
+import type { Company } from '#core/company/company-fields.ts'
+import type { CompanySettings } from '#core/company/company-settings.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Order } from '../calls/order.ts'
-import type { OrderState } from '../order-state.ts'
+import type { OrderState } from '../order/order-state.ts'
 import type { ReminderSettings } from '../reminders/fees.ts'
 
 /** Texts that a company can edit and enable per document. */

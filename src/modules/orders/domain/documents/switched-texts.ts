@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '#core/document.ts'
-import { isOn } from '../order-state.ts'
+import { isOn } from '../order/order-state.ts'
 import { senderOf } from './company.ts'
-import { text } from './letter.ts'
+import { text } from './letters/letter.ts'
 import type { DocumentSource } from './source.ts'
 
 type Document = 'confirmation' | 'invoice'

@@ -1,7 +1,7 @@
-import { groupedIban } from '#core/bank.ts'
-import { creditorReference, groupedReference } from '#core/creditor-reference.ts'
+import { groupedIban } from '#core/money/bank.ts'
+import { creditorReference, groupedReference } from '#core/money/creditor-reference.ts'
 import type { TransferBlock } from '#core/document.ts'
-import { cents, euros, formatEuro } from '#core/money.ts'
+import { cents, euros, formatEuro } from '#core/money/money.ts'
 import type { BankAccount, DocumentOrder } from './source.ts'
 
 const REPLACED: Readonly<Record<string, string>> = {

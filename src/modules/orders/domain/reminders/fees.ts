@@ -1,7 +1,7 @@
-import type { CompanySettings } from '#core/company-settings.ts'
-import type { IsoDate } from '#core/dates.ts'
+import type { CompanySettings } from '#core/company/company-settings.ts'
+import type { IsoDate } from '#core/days/dates.ts'
 import type { Flag } from '#core/fields.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
 
 export type ReminderSettings = Pick<

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#core/dates.ts'
-import type { ListPayload } from '#core/list.ts'
-import { orderLists } from '../order-lists.ts'
-import { Collection } from '../order-state.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import type { ListPayload } from '#core/lists/list.ts'
+import { orderLists } from '../order/order-lists.ts'
+import { Collection } from '../order/order-state.ts'
 import { stages, type Stage } from '#core/reminder-stages.ts'
 import type { OverdueFilter } from './reminders.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '#core/company-settings.ts'
-import type { ReminderException } from '#core/setting-definition.ts'
+import { defaultSettings } from '#core/company/company-settings.ts'
+import type { ReminderException } from '#core/company/setting-definition.ts'
 import { sayRefusal } from '#core/refusal.ts'
-import { languages } from '#core/texts.ts'
+import { languages } from '#core/texts/texts.ts'
 import { newOrder } from '#test/fixtures/orders.ts'
-import { orderStatus, OrderStatus } from '../status-label.ts'
+import { orderStatus, OrderStatus } from '../order/status-label.ts'
 import { dunningTexts } from '#modules/dunning/texts.ts'
 import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import {

@@ -1,8 +1,8 @@
-import type { IsoDate } from '#core/dates.ts'
-import { cents, euros, type Cents } from '#core/money.ts'
+import type { IsoDate } from '#core/days/dates.ts'
+import { cents, euros, type Cents } from '#core/money/money.ts'
 import { defineRefusals, type Reason, type Refusal } from '#core/refusal.ts'
 import { mailRefusals } from '#modules/mail/domain/refusals.ts'
-import { isOpenInvoice } from '../order-lists.ts'
+import { isOpenInvoice } from '../order/order-lists.ts'
 import {
   isCancelled,
   isClosed,
@@ -10,7 +10,7 @@ import {
   isInvoiced,
   isInCollection,
   type OrderState,
-} from '../order-state.ts'
+} from '../order/order-state.ts'
 import { ordersRefusals } from '../refusals.ts'
 import {
   isStageSent,

@@ -1,6 +1,6 @@
 // Generated from the view and the comments on its columns by "npm run generate". Do not edit.
 import { z } from 'zod'
-import { date, flag, money, number, rowId } from '#core/stored-columns.ts'
+import { date, flag, money, number, rowId } from '#core/lists/stored-columns.ts'
 
 export const cus_taksitler_view = z.object({
   id: rowId.describe('number of the instalment'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStable } from '#platform/web/list/use-stable.ts'
-import { orderFormRequest } from '#platform/web/requests.ts'
+import { orderFormRequest } from '#platform/web/records/requests.ts'
 import { useShowDocument } from '../public/show-document.ts'
 
 /** Loads an order by its number for a module that does not know orders, and opens its form in the viewer. */

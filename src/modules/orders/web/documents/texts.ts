@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 export const documentTexts = defineTexts({
   print: { tr: 'Yazdır', de: 'Drucken', en: 'Print' },

@@ -1,13 +1,23 @@
 import { useCallback, useMemo } from 'react'
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/days/dates.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
-import { OrderStatus, orderStatus, statusDate, type StatusDates } from '../../domain/status-label.ts'
-import { isCancelled, isClosed, isDisputed, type OrderState } from '../../domain/order-state.ts'
-import type { OrderRow } from '../../domain/siparis-list.ts'
-import { isWithdrawn } from '../../domain/withdrawal.ts'
-import { orderStatusTexts } from '../status-texts.ts'
+import {
+  OrderStatus,
+  orderStatus,
+  statusDate,
+  type StatusDates,
+} from '#modules/orders/domain/order/status-label.ts'
+import {
+  isCancelled,
+  isClosed,
+  isDisputed,
+  type OrderState,
+} from '#modules/orders/domain/order/order-state.ts'
+import type { OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import { isWithdrawn } from '#modules/orders/domain/documents/withdrawal.ts'
+import { orderStatusTexts } from '../lists/status-texts.ts'
 
 const colours: Record<OrderStatus, 'green' | 'orange' | 'red' | 'blue' | 'grey'> = {
   [OrderStatus.newOrder]: 'blue',

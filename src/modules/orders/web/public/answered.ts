@@ -1,7 +1,7 @@
 import type { CallTypes } from '#core/calls.ts'
-import type { TextParams } from '#core/texts.ts'
+import type { TextParams } from '#core/texts/texts.ts'
 import { CallError, errorText, write } from '#platform/web/api.ts'
-import { confirm } from '#platform/web/dialogs.tsx'
+import { confirm } from '#platform/web/dialogs/dialogs.tsx'
 import { tell } from '#platform/web/language.tsx'
 import { orderPanelTexts } from '../panel-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { CallTypes } from '#core/calls.ts'
 import type { Refusal } from '#core/refusal.ts'
-import type { Chosen } from '#core/selection.ts'
+import type { Chosen } from '#core/lists/selection.ts'
 import type { FilePath } from '#platform/web/api.ts'
 import { createStore, type Store } from '#platform/web/store.ts'
 

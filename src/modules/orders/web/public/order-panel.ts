@@ -1,4 +1,4 @@
-import { openRecord, recordHref } from '#platform/web/records.ts'
+import { openRecord, recordHref } from '#platform/web/records/records.ts'
 
 export const orderPanels = [
   'new',
@@ -20,7 +20,7 @@ export const orderPanels = [
 
 export type OrderPanel = (typeof orderPanels)[number]
 
-declare module '#platform/web/records.ts' {
+declare module '#platform/web/records/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   export interface RecordPanels {
     order: OrderPanel

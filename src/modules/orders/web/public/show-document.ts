@@ -1,8 +1,8 @@
 import { call } from '#platform/web/api.ts'
 import { useLanguage } from '#platform/web/language.tsx'
-import { useUser } from '#platform/web/session.ts'
-import { toastError } from '#platform/web/toasts.ts'
-import { viewerRequest, type PrintedOrder } from '../../domain/document-request.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { toastError } from '#platform/web/toasts/toasts.ts'
+import { viewerRequest, type PrintedOrder } from '#modules/orders/domain/documents/document-request.ts'
 import type { DocumentKind } from '../../domain/documents/document-rules.ts'
 import { showDocument } from './document-requests.ts'
 

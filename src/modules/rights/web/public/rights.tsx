@@ -1,4 +1,4 @@
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 
 /** Export and erasure of a customer's data, for screens with customers. */
 export const Rights = lazyPart(async () => (await import('../RightsPanel.tsx')).RightsPanel)

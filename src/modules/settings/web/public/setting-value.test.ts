@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingKeys, settings } from '#core/company-settings.ts'
-import type { Setting } from '#core/setting-definition.ts'
-import { languages } from '#core/texts.ts'
+import { settingKeys, settings } from '#core/company/company-settings.ts'
+import type { Setting } from '#core/company/setting-definition.ts'
+import { languages } from '#core/texts/texts.ts'
 import { optionText, settingText } from './setting-value.ts'
 
 const label = (list: string, key: number) => `${list} ${key}`

@@ -1,8 +1,8 @@
-import { openRecord } from '#platform/web/records.ts'
+import { openRecord } from '#platform/web/records/records.ts'
 
 export type WinePanel = 'view' | 'editor' | 'booking' | 'movements' | 'reservations'
 
-declare module '#platform/web/records.ts' {
+declare module '#platform/web/records/records.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   export interface RecordPanels {
     wine: WinePanel

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatAmount } from '#core/money.ts'
+import { formatAmount } from '#core/money/money.ts'
 import { useLanguage, useTexts } from '#platform/web/language.tsx'
 import { AltKey } from '#platform/web/keys/AltKey.tsx'
 import { useAltKeys } from '#platform/web/keys/shortcuts.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { lazyPart } from '#platform/web/screen/lazy-part.tsx'
 
 /** The consents of a customer, wherever customers are listed. */
-export const Consents = lazyPart(async () => (await import('../ConsentPanel.tsx')).ConsentPanel)
+export const Consents = lazyPart(async () => (await import('../consents/ConsentPanel.tsx')).ConsentPanel)

@@ -1,5 +1,5 @@
 import { call, write } from '#platform/web/api.ts'
-import { toastError } from '#platform/web/toasts.ts'
+import { toastError } from '#platform/web/toasts/toasts.ts'
 
 /** Ends the call in which an order was taken; without an open call the order's own log is enough. */
 export async function finishOrdered(cus_id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { isAdmin, type Actor } from '#core/actor.ts'
 import { AppError, invalid } from '#core/errors.ts'
 import { check } from '#core/fields.ts'
-import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/list-views.ts'
+import { changeableViews, MOST_VIEWS, ownViews, viewScope } from '#core/lists/list-views.ts'
 import { deleteView, listViews, ListView, saveView } from '#core/platform-calls/views.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { accessRefusals } from '#core/refusals/access.ts'

@@ -1,5 +1,5 @@
 import { AppError, invalid } from '#core/errors.ts'
-import { pathOfList } from '#core/list-views.ts'
+import { pathOfList } from '#core/lists/list-views.ts'
 import { accessRefusals } from '#core/refusals/access.ts'
 import { endpointAt, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 

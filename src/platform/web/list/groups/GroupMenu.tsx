@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconBoxMultiple, IconCheck } from '@tabler/icons-react'
 import { useTexts } from '#platform/web/language.tsx'
-import type { ListStateControl } from '../list-state.ts'
+import type { ListStateControl } from '../question/list-state.ts'
 import classes from '../ListScreen.module.css'
-import type { LayoutControl } from '../use-list-layout.ts'
+import type { LayoutControl } from '../columns/use-list-layout.ts'
 import { isGroupable } from './group-lines.ts'
 import { groupTexts } from './group-texts.ts'
 

@@ -1,4 +1,4 @@
-import { columnKind, type Column } from '#core/list.ts'
+import { columnKind, type Column } from '#core/lists/list.ts'
 
 export type GroupKey = string | number | null
 

@@ -1,6 +1,6 @@
-import type { ListDefinition, ListPayload } from '#core/list.ts'
-import type { ListState } from '../list-address.ts'
-import { rowsQuestion, totalsQuestion, type FixedFilters } from '../list-question.ts'
+import type { ListDefinition, ListPayload } from '#core/lists/list.ts'
+import type { ListState } from '../question/list-address.ts'
+import { rowsQuestion, totalsQuestion, type FixedFilters } from '../question/list-question.ts'
 import type { Group } from './group-lines.ts'
 
 /** The question for the groups of a list, a page of them at a time. */

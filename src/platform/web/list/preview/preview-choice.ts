@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#platform/web/local-data.ts'
+import { readLocal, writeLocal } from '#platform/web/session/local-data.ts'
 import { createStore } from '#platform/web/store.ts'
 
 const NAME = 'previews'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyState } from '../list-address.ts'
+import { emptyState } from '../question/list-address.ts'
 import { wines } from '../list.fixture.ts'
 import { contentOf, isSameContent, openContent } from './view-content.ts'
 

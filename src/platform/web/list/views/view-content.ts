@@ -1,8 +1,8 @@
-import type { ViewContent } from '#core/list-layout.ts'
-import type { Column, ListDefinition } from '#core/list.ts'
+import type { ViewContent } from '#core/lists/list-layout.ts'
+import type { Column, ListDefinition } from '#core/lists/list.ts'
 import { isGroupable } from '../groups/group-lines.ts'
-import type { ListState } from '../list-address.ts'
-import type { KnownColumn } from '../list-layout.ts'
+import type { ListState } from '../question/list-address.ts'
+import type { KnownColumn } from '../columns/list-layout.ts'
 
 /** What a view sets on a list, and the names of what it cannot set any more. */
 type Opened = {

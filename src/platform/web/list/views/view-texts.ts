@@ -1,4 +1,4 @@
-import { defineTexts } from '#core/texts.ts'
+import { defineTexts } from '#core/texts/texts.ts'
 
 /** Words about saved views and filters of a list. */
 export const viewTexts = defineTexts({

@@ -1,6 +1,0 @@
-import { defineTexts } from '#core/texts.ts'
-
-/** States that the reference list has no word for. */
-export const orderStatusTexts = defineTexts({
-  withdrawn: { tr: 'Müşteri caydı', de: 'Widerrufen', en: 'Withdrawn' },
-})
