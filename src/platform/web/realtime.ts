@@ -1,11 +1,11 @@
-import type { Socket } from 'socket.io-client'
+import type { Connection } from './connection.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The connection to the server's notices. The library is loaded after the first screen is usable. */
+/** The connection to the server's notices. It and its library are loaded after the first screen is usable. */
 type Handler = (data: unknown) => void
 
 const handlers = new Map<string, Set<Handler>>()
-let socket: Socket | null = null
+let connection: Connection | null = null
 /** The session to connect with; null while nobody is signed in. */
 let wanted: string | null = null
 
@@ -16,38 +16,15 @@ export const connected: Store<boolean> = createStore(false)
 export function onNotice<T>(event: string, handler: (data: T) => void): () => void {
   const set = handlers.get(event) ?? new Set()
   handlers.set(event, set.add(handler as Handler))
-  sayHeardSoon()
+  connection?.sayHeardSoon()
   return () => {
     set.delete(handler as Handler)
-    sayHeardSoon()
+    connection?.sayHeardSoon()
   }
 }
 
-let heard = ''
-let isSaying = false
-
-/** The events to which this window listens: the server tells it of no others that go to everybody who listens. */
-function sayHeard(): void {
-  const names = [...handlers].filter(([, listening]) => listening.size).map(([event]) => event)
-  if (!socket?.connected || heard === names.join()) return
-  heard = names.join()
-  socket.emit('hears', names)
-}
-
-/** A screen begins and ends to listen to several events at once. */
-function sayHeardSoon(): void {
-  if (isSaying) return
-  isSaying = true
-  queueMicrotask(() => {
-    isSaying = false
-    sayHeard()
-  })
-}
-
 /** When the server was last heard, by the clock of the page; nothing before the page itself counts. */
-let heardAt = 0
-
-export const lastHeardAt = (): number => heardAt
+export const lastHeardAt = (): number => connection?.heardAt() ?? 0
 
 /** The server has closed the connection by itself: the session or the working hours have ended. */
 let onSentAway: () => void = () => undefined
@@ -57,33 +34,13 @@ export const whenSentAway = (handler: () => void): void => void (onSentAway = ha
 /** `listen` loads the modules' listeners, which must be ready before the first notice can arrive. */
 export async function connectRealtime(sesion_id: string, listen: () => Promise<unknown>): Promise<void> {
   wanted = sesion_id
-  if (socket) return
-  const [client] = await Promise.all([import('socket.io-client'), listen()]).catch(() => [null])
+  if (connection) return
+  const [loaded] = await Promise.all([import('./connection.ts'), listen()]).catch(() => [null])
   // The user signed in or out while the library was loading.
-  if (socket || wanted !== sesion_id) return
-  if (!client) return tryAgain(listen)
-  socket = client.io({
-    path: '/realtime',
-    auth: { sesion_id },
-    transports: ['websocket', 'polling'],
-  })
-  socket.on('connect', () => {
-    heard = ''
-    sayHeard()
-    connected.set(true)
-  })
-  socket.io.on('ping', noteHeard)
-  socket.on('disconnect', (reason) => {
-    connected.set(false)
-    if (reason === 'io server disconnect') onSentAway()
-  })
-  socket.onAny((event: string, data: unknown) => {
-    noteHeard()
-    for (const handler of handlers.get(event) ?? []) handler(data)
-  })
+  if (connection || wanted !== sesion_id) return
+  if (loaded) connection = loaded.connect(sesion_id, { handlers, connected, onSentAway: () => onSentAway() })
+  else tryAgain(listen)
 }
-
-const noteHeard = (): void => void (heardAt = performance.now())
 
 /** Loading failed: tries again when the connection is back, or after a while. */
 function tryAgain(listen: () => Promise<unknown>): void {
@@ -97,13 +54,11 @@ function tryAgain(listen: () => Promise<unknown>): void {
 }
 
 /** Sends an event on the open connection; while offline it is dropped, as nobody would want it later. */
-export function say(event: string, data: object): void {
-  if (socket?.connected) socket.emit(event, data)
-}
+export const say = (event: string, data: object): void => connection?.say(event, data)
 
 export function disconnectRealtime(): void {
   wanted = null
-  socket?.disconnect()
-  socket = null
+  connection?.close()
+  connection = null
   connected.set(false)
 }
