@@ -129,6 +129,17 @@ export default defineConfig({
         },
       },
       {
+        // Parts of screens alone in a real browser, without a server or a database.
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.ts'],
+          // A test also fails by waiting in vain.
+          expect: { requireAssertions: false },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],

@@ -26,7 +26,10 @@ const shortSteps = [
   tests('Rules', ['rules', 'web', 'web-dom', 'rules-far-zone'], '--maxWorkers=1'),
 ]
 const waitingStep = tests('Faults', ['start', 'faults'], '--maxWorkers=1')
-const testStep = tests('Tests', process.argv.includes('--journeys') ? ['server', 'e2e'] : ['server'])
+const testStep = tests(
+  'Tests',
+  process.argv.includes('--journeys') ? ['server', 'e2e', 'components'] : ['server'],
+)
 
 // The type checker and the linter are Go programs of some 2 GB: without collecting their garbage they have a quarter less
 // to do, and on one core the linter checks each type once instead of once per core, which saves it a third.

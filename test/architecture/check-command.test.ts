@@ -48,7 +48,7 @@ test('every project of tests is run once, the journeys when they are asked for',
   const all = names.filter((name) => name !== 'deploy').toSorted()
   expect(all).toContain('server')
   expect(runCheck([], '--journeys').projects).toEqual(all)
-  expect(runCheck([]).projects).toEqual(all.filter((name) => name !== 'e2e'))
+  expect(runCheck([]).projects).toEqual(all.filter((name) => name !== 'e2e' && name !== 'components'))
 })
 
 test('every command runs on the pinned Node, whatever Node the shell has', () => {
