@@ -31,7 +31,9 @@ export type CompanyBlocks = Record<CompanyBlock, string | null>
 export type Company = CompanyData & CompanyBlocks
 
 /** As stored in the table or with an invoice; invoices of earlier releases stored the blocks only. */
-export type StoredCompany = { readonly [Name in CompanyField | CompanyBlock]?: string | null | undefined }
+export type StoredCompany = { readonly [Name in CompanyField | CompanyBlock]?: string | null | undefined } & {
+  readonly id?: number
+}
 
 export const linesOf = (text: string | null | undefined) =>
   (text ?? '')

@@ -11,6 +11,7 @@ import { reachablePeople } from '../domain/visibility.ts'
 
 /** A conversation from the view of one of its members. */
 export type Seat = {
+  viewer_id: number
   conversation_id: number
   is_room: boolean
   room_id: number | null
@@ -26,6 +27,7 @@ export type Seat = {
   last_seq: number
   last_at: string
   blocker_id: number | null
+  turn: number
 }
 
 /** Those of the given people whom a person may write to. */

@@ -14,7 +14,9 @@ type Stored = SlipSource['slip'] & { firma_bilgi: StoredCompany | null; alici_bi
 /** The data of a slip as stored when it was made; null if the user may not see it. */
 export async function slipSource(db: Database, actor: Actor, id: number): Promise<SlipSource | null> {
   const slip = await firstRow(db)<Stored>`
-    select * from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`
+    select fis_no, islem_tar, prim_donemi, start_date, end_date, vergisiz, kdv_oran, aciklama, prim_toplam, iptal_toplam,
+      prim_net, kdv, prim_brut, avans, avans_kdv, odenecek, borc, earned_when, firma_bilgi, alici_bilgi
+    from prim_odeme_fis where id = ${id} and ${scopeSql(earnerScope(actor), { per_id: 'user_id' })}`
   if (!slip) return null
   const lines = await allRows(db)<SlipOrder & { iptal: Flag }>`
     select o.f_no, o.f_tarih, l.net_t, l.provizyon, l.prim_net, l.iptal, l.prim_net <> (

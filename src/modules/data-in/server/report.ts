@@ -11,7 +11,6 @@ import { columnsOf, sheetNames, type SheetName } from '../domain/columns.ts'
 import { findingTexts, type FindingCode, type FindingKind } from '../domain/findings.ts'
 import type { RunRow } from '../domain/runs.ts'
 import { LEFT_OUT } from './checks.ts'
-import type { Page } from './reading/output.ts'
 
 const isSheetName = (name: string): name is SheetName => sheetNames.some((sheet) => sheet === name)
 
@@ -118,7 +117,7 @@ async function unknownWords(db: Database, run_id: number): Promise<UnknownWord[]
 export async function reportOf(db: Database, id: number, language: Language): Promise<Report> {
   const run = await firstRow(db)<{
     state: Report['state']
-    sheets: { summaries: SheetSummary[]; pages: Page[] }
+    sheets: { summaries: SheetSummary[]; pages: Report['pages'] }
   }>`
     select state, sheets from data_in_runs where id = ${id}`
   if (!run) throw new AppError(recordsRefusals.record_not_found)

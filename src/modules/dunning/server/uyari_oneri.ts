@@ -37,7 +37,10 @@ export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call)
   const { db, input, now, language } = call
   const ids = await chosenIds(call, input, { lists: listsOfOrders })
   const rows = await allRows(db)<Candidate>`
-    select v.*,
+    select v.id, v.f_no, v.version, v.s_is_teklif, v.sd_kesin, v.sd_onaylama, v.sd_cancel_on, v.sd_gonderi_status,
+      v.fd_fon, v.f_close, v.f_status, v.f_ytakip, v.disputed_on, v.sd_uyari_1_is, v.sd_uyari_2_is, v.sd_uyari_3_is,
+      v.sd_uyari_1_is_tar, v.sd_uyari_2_is_tar, v.sd_uyari_3_is_tar, v.cus_country_code, v.cus_is_firm, v.s_g_toplam,
+      v.kalan, v.tahsilat_gun, v.vade_tar, v.vadesi_gecen, v.gecikme_farki, v.return_charge,
       (select coalesce(sum(a.tutar), 0) from allocations a where a.sip_id = v.id)::amount as filled
     from siparis_all_view v
     where v.id = any(${ids}::integer[]) order by v.id desc`

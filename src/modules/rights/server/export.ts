@@ -36,11 +36,13 @@ async function storedRows(db: Database, person: Person): Promise<Stored[]> {
 
 const idsOf = (rows: readonly Row[]) => rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 
+type LoggedRow = Change & { id: number; user_id: number | null; row_id: number | null }
+
 /** What was changed of these rows, by whom and when. */
-async function changesOf(db: Database, stored: readonly Stored[]): Promise<Change[]> {
+async function changesOf(db: Database, stored: readonly Stored[]): Promise<LoggedRow[]> {
   const parts = await Promise.all(
     stored.map(({ name, rows }) =>
-      sql<Change>`select a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.before - 'cus_note' as before,
+      sql<LoggedRow>`select a.id, a.at, a.user_id, a.table_name, a.row_id, a.action, a.before - 'cus_note' as before,
           a.after - 'cus_note' as after, a.note
         from sys_audit a where a.table_name = ${name} and a.row_id = any(${idsOf(rows)}::integer[]) order by a.id`.execute(
         db,

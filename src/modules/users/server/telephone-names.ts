@@ -15,7 +15,7 @@ export async function refuseForeignCalls(
   const isChanged = (extension ?? null) !== (before?.extension ?? null)
   if (isChanged && !isAdmin(actor)) throw invalid({ extension: { code: 'not_allowed' } })
   await lockNamed(db, 'telephone_names')
-  const taken = await oneRow(db)<{ name: boolean; extension: boolean }>`
+  const taken = await oneRow(db)<{ name: boolean | null; extension: boolean | null }>`
     select bool_or(lower(extension) = lower(${user_name})) as name,
       bool_or(lower(${extension}) in (lower(extension), lower(user_name))) as extension
     from sys_users where sil = '0' and id is distinct from ${before?.id ?? null}::integer`

@@ -20,7 +20,8 @@ export async function refuseRetired(
     ([field, list]) => sql`select ${field}::text as field where exists (select from ${sql.table(list)}
       where ${sql.ref(references[list].key)} = ${values[field]} and status = '0')`,
   )
-  const rows = await allRows(db)<{ field: string }>`${sql.join(retired, sql` union all `)}`
+  const rows = await allRows(db)<{ field: string }>`
+    select field from (${sql.join(retired, sql` union all `)}) retired`
   if (rows.length)
     throw invalid(Object.fromEntries(rows.map(({ field }) => [field, { code: 'not_allowed' as const }])))
 }

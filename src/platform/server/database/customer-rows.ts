@@ -32,6 +32,7 @@ export async function countCustomerRows(
     (table) =>
       sql`select ${table} as name, count(*) as count from ${sql.table(table)} where cus_id = ${cus_id}`,
   )
-  const rows = await allRows(db)<{ name: string; count: number }>`${sql.join(parts, sql` union all `)}`
+  const rows = await allRows(db)<{ name: string; count: number }>`
+    select name, count from (${sql.join(parts, sql` union all `)}) counts`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }

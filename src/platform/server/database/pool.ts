@@ -8,6 +8,10 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value)
 // Amounts have two decimals and counts stay far below 2^53, so both are exact enough as JSON numbers.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// The driver has no names for lists; those of INT8 are lists of texts unless they are read like those of INT4.
+const INT4_LIST: number = 1007
+const INT8_LIST: number = 1016
+pg.types.setTypeParser(INT8_LIST, pg.types.getTypeParser(INT4_LIST))
 
 export type Pool = pg.Pool
 

@@ -17,6 +17,8 @@ type Customer = {
   person: string | null
   cus_city: string | null
   phone: string | null
+  /** By what the first ones are found, where there is an order. */
+  start?: string | null
 }
 
 /**
@@ -102,14 +104,14 @@ function queryOf(
   const ordered = order ? sql`order by start, id` : sql``
   const most = fewEnough(limit)
   const parts = oneOf.map(
-    (where) => sql`
+    (where) => sql<Customer>`
       select id, cus_firm, concat_ws(' ', cus_name, cus_surname) as person, cus_city,
         (select ${masks?.get('p') ?? sql.ref('p')} from (select ${phone} as p) shown) as phone
         ${order ? sql`, ${order} as start` : sql``}
       from customers where ${scope} and ${where} ${ordered} limit ${most}`,
   )
   const [only, ...others] = parts
-  if (only && !others.length) return sql<Customer>`${only}`
+  if (only && !others.length) return only
   return sql<Customer>`(${sql.join(parts, sql`) union (`)}) ${ordered} limit ${most}`
 }
 

@@ -16,7 +16,7 @@ const fields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
 
 /** Writes a number into the first free telephone field of a customer who does not have it yet. */
 export async function addPhone(db: Database, id: number, number: string): Promise<void> {
-  const found = await firstRow(db)<{ has: boolean; free: string | null }>`
+  const found = await firstRow(db)<{ has: boolean | null; free: string | null }>`
     select ${number} = any(array[${sql.join(fields.map((field) => sql`dial_number(cus_country_code, ${sql.ref(field)})`))}]) as has,
       case ${sql.join(
         fields.map((field) => sql`when coalesce(trim(${sql.ref(field)}), '') = '' then ${sql.lit(field)}`),

@@ -44,7 +44,8 @@ export type DebitMandate = {
 /** Earlier debits of the same item: codes and amount of returned ones, and whether a later one was credited. */
 export type DebitHistory = {
   isInFlight: boolean
-  returnCodes: readonly string[]
+  /** Null where the bank gave no reason. */
+  returnCodes: readonly (string | null)[]
   returnedAmount: number | null
   isCreditedAgain: boolean
 }
@@ -77,8 +78,8 @@ export function returnPlan(code: string): ReturnPlan {
   return RETRY.has(code) ? 'retry' : 'stop'
 }
 
-const mayRetry = (codes: readonly string[]) =>
-  codes.length === 1 && codes.every((code) => returnPlan(code) === 'retry')
+const mayRetry = (codes: DebitHistory['returnCodes']) =>
+  codes.length === 1 && codes.every((code) => code !== null && returnPlan(code) === 'retry')
 
 /** Why an item is not debited, or null. */
 export function whyNotDebit(

@@ -50,7 +50,7 @@ async function linesOf(db: Database, orderId: number): Promise<DocumentLine[]> {
 async function wholeLine(db: Database, orderId: number): Promise<DocumentLine[]> {
   return allRows(db)<DocumentLine>`
     select f_no as stk_kodu, 'Rechnung ' || f_no || ' aus dem früheren System' as stk_adi, 1 as stk_adet,
-      s_toplam as stk_birim, s_toplam as stk_toplam, null as stok_year, null as litre
+      s_toplam as stk_birim, s_toplam as stk_toplam, null::integer as stok_year, null::numeric as litre
     from siparisler where id = ${orderId} and data_in_id is not null`
 }
 

@@ -4,11 +4,13 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
 import type { GivenBack } from '#modules/orders/domain/documents/credit-note.ts'
-import { linesOf, openAmount, type LockedOrder } from '../order/orders.ts'
+import { linesOf, openAmount, type Internals, type LockedOrder } from '../order/orders.ts'
 
 /** Locks the corrected invoice, so that two concurrent credit notes cannot exceed it together. */
 export async function originOf(db: Database, id: number): Promise<LockedOrder> {
-  const origin = await firstRow(db)<StoredOrder>`select * from siparisler where id = ${id} for update`
+  const origin = await firstRow(db)<
+    StoredOrder & Internals
+  >`select * from siparisler where id = ${id} for update`
   if (!origin) throw new AppError(recordsRefusals.record_not_found)
   return { ...origin, kalan: await openAmount(db, id), tahsilat_gun: null }
 }

@@ -15,7 +15,7 @@ import type { OrderChanges, Transition } from '#modules/orders/domain/order/tran
 /** A locked order, with the amount still owed. */
 export type LockedOrder = Pick<Order, keyof StoredOrder | 'kalan' | 'tahsilat_gun'>
 
-type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
+export type Internals = { search_text?: unknown; f_firma_bilgi?: unknown }
 
 /** Removes columns that only the database or the printer needs. */
 export function withoutInternals<Row extends Internals>(row: Row): Omit<Row, keyof Internals> {
@@ -29,7 +29,7 @@ export async function lockOrders(
   actor: Actor,
   ids: readonly number[],
 ): Promise<Map<number, LockedOrder>> {
-  const rows = await allRows(db)<StoredOrder>`
+  const rows = await allRows(db)<StoredOrder & Internals>`
     select * from siparisler where id = any(${ids}::integer[]) and ${scopeSql(orderScope(actor))}
     order by id for update`
   // Read after the lock, so that it holds until the transaction ends.
