@@ -1,7 +1,11 @@
 // Every check but the browser journeys, and these as well with --journeys. Beside the long tests run those that start whole
 // programs and mostly wait, and one after the other the build of the web app, the static checks and the short tests.
-// All of them run, so that one failure hides no other.
+// At last the rows that the tests have seen are compared with what the queries claim. All of them run, so that one failure
+// hides no other.
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const tests = (title, projects, ...further) => [
   title,
@@ -30,14 +34,25 @@ const testStep = tests(
   'Tests',
   process.argv.includes('--journeys') ? ['server', 'e2e', 'components'] : ['server'],
 )
+const lastStep = ['Rows of queries', 'node', 'scripts/query-rows.ts']
 
+const rows = mkdtempSync(join(tmpdir(), 'weinkontor-rows-'))
 // The type checker and the linter are Go programs of some 2 GB: without collecting their garbage they have a quarter less
 // to do, and on one core the linter checks each type once instead of once per core, which saves it a third.
-const env = { GOGC: 'off', GOMEMLIMIT: '3GiB', GOMAXPROCS: '1', ...process.env, TZ: 'Europe/Berlin' }
+const env = {
+  GOGC: 'off',
+  GOMEMLIMIT: '3GiB',
+  GOMAXPROCS: '1',
+  ...process.env,
+  TZ: 'Europe/Berlin',
+  QUERY_ROWS_DIR: rows,
+}
 
 const failed = (
   await Promise.all([runOneByOne(shortSteps), run(waitingStep, 'pipe'), run(testStep, 'inherit')])
 ).flat()
+failed.push(...(await run(lastStep, 'pipe')))
+rmSync(rows, { recursive: true })
 
 for (const title of failed) console.error(`${title} failed.`)
 process.exitCode = failed.length ? 1 : 0

@@ -15,7 +15,11 @@ const manifest = readJson<Package>('package.json')
 /** What is started in an installation: the server with its workers, and the commands. */
 const STARTED = ['src/app/server.ts', 'src/**/server/**/*.ts', 'scripts/*.ts']
 /** Commands that only developers give. */
-const FOR_DEVELOPERS = new Set(['scripts/help-photographer.ts', 'scripts/record-shown.ts'])
+const FOR_DEVELOPERS = new Set([
+  'scripts/help-photographer.ts',
+  'scripts/query-rows.ts',
+  'scripts/record-shown.ts',
+])
 
 const IMPORTED = /(?:\bfrom|\bimport\(?|\brequire(?:\.resolve)?\()\s*['"]([^'"]+)['"]/g
 

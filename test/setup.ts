@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from 'vitest'
+import { keepRows } from './query-rows/record.ts'
 import { failOnViolations } from './server/answers.ts'
 import { cleanUp } from './server/cleanup.ts'
 
@@ -6,5 +7,6 @@ afterEach(failOnViolations)
 
 afterAll(async () => {
   await cleanUp()
+  await keepRows()
   failOnViolations()
 })

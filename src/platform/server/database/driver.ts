@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import {
   AbortedTransactionError,
   CompiledQuery,
@@ -27,14 +28,17 @@ export const inThisWay = <Row>(query: CompiledQuery<Row>, way: Way): CompiledQue
   ...way,
 })
 
+/** Whoever subscribes is told every query with what the database answered; tests compare the two. */
+export const answered = channel('weinkontor:query-answered')
+
+export type Answered = { query: CompiledQuery; result: pg.QueryResult }
+
 type Connection = DatabaseConnection & { client: pg.PoolClient; isBroken: boolean }
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-async function run<Row>(
-  client: pg.PoolClient,
-  { sql, parameters, statement, asLists }: CompiledQuery & Way,
-): Promise<QueryResult<Row>> {
+async function run<Row>(client: pg.PoolClient, compiled: CompiledQuery & Way): Promise<QueryResult<Row>> {
+  const { sql, parameters, statement, asLists } = compiled
   const values = parameters as unknown[]
   const query =
     statement || asLists
@@ -46,7 +50,9 @@ async function run<Row>(
         }
       : sql
   try {
-    const { command, rowCount, rows } = await client.query(query as string, values)
+    const result = await client.query(query as string, values)
+    if (answered.hasSubscribers) answered.publish({ query: compiled, result } satisfies Answered)
+    const { command, rowCount, rows } = result
     return {
       ...(WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
       rows: (command === 'COMMIT' || command === 'ROLLBACK' ? [{ command }] : rows) as Row[],
