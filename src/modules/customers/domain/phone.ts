@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import type { ColumnsWhere } from './fields/customer-fields.ts'
 
 /** The country of numbers without a country code. */
 const HOME: CountryCode = 'DE'
@@ -45,8 +46,14 @@ export function dialNumber(typed: string | null, country: string): string | null
 /** The telephone fields in the order in which they are tried. */
 export const dialFields = ['cus_tel1', 'cus_gsm', 'cus_tel2', 'cus_private'] as const
 
-/** All fields that hold a telephone number. */
-export const phoneFields = [...dialFields, 'cus_fax'] as const
+type DeclaredNumber = ColumnsWhere<{ isNumber: true }>
+
+const allNumbers = <const Fields extends readonly DeclaredNumber[]>(
+  fields: DeclaredNumber extends Fields[number] ? Fields : never,
+): Fields => fields
+
+/** All fields that hold a telephone number; one that is declared and missing here does not compile. */
+export const phoneFields = allNumbers([...dialFields, 'cus_fax'])
 
 /** Fields of answers with a customer's telephone numbers, which not everybody sees. */
 export const maskedFields = [...phoneFields, 'broken'] as const

@@ -4,7 +4,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { followCustomer, type Merge, type RowCounts } from '#platform/server/database/customer-rows.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows } from '#platform/server/database/sql.ts'
-import { customerLimits } from '../domain/customer.ts'
+import { customerLimits } from '../domain/fields/limits.ts'
 import { columnsOf, mergeColumns, type MergeColumn, type MergeField } from '../domain/merging.ts'
 import { MAY_BE_CALLED } from '../domain/visibility.ts'
 

@@ -1,6 +1,5 @@
+import { customerColumns } from './people-columns.ts'
 import {
-  customer,
-  customerHeads,
   invoice,
   invoiceHeads,
   LONGEST_CODE,
@@ -32,8 +31,8 @@ export const invoiceColumns = {
   },
   customer: {
     kind: 'code',
-    head: customer,
-    also: customerHeads,
+    head: customerColumns.code.head,
+    also: customerColumns.code.also,
     isRequired: true,
     longest: LONGEST_CODE,
     example: 'K-1001',

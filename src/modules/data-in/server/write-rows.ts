@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { UNASSIGNED_USER } from '#core/actor.ts'
 import { asFlag } from '#core/fields.ts'
 import { tidyVatId } from '#core/money/vat-id.ts'
+import {
+  fieldsFromFile,
+  type FieldFromFile,
+  type FileFields,
+  type StoredColumn,
+} from '#core/record-fields.ts'
+import { storedRows } from '#core/stored-rows.ts'
 import { AddressType } from '#modules/customers/domain/cus_adress.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
+import { editedColumns } from '#modules/customers/domain/fields/customer-fields.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'
 import { addEntries, type NewEntry } from '#modules/consents/server/public.ts'
 import { dialLines } from '#modules/customers/domain/phone.ts'
@@ -13,6 +22,7 @@ import { takeInInvoices } from '#modules/orders/server/public.ts'
 import { takeInStock, takeInWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
+import type { StoredRow } from '#platform/server/database/rows.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import type { SheetName } from '../domain/columns.ts'
 import type { RowData } from '../domain/rows.ts'
@@ -28,31 +38,36 @@ const text = (data: RowData, field: string) =>
   data[field] === null ? null : String(data[field] ?? '') || null
 const number = (data: RowData, field: string) => (data[field] === null ? null : Number(data[field]))
 
-const customerOf = (data: RowData) => ({
-  cus_code: text(data, 'code'),
-  cus_is_firm: firmFlag(text(data, 'firm')),
-  cus_firm: text(data, 'firm'),
-  cus_m_f: number(data, 'title'),
-  cus_name: text(data, 'name'),
-  cus_surname: text(data, 'surname'),
-  cus_birtday: text(data, 'birthday'),
-  cus_atu_no: tidyVatId(text(data, 'vat_id')),
-  cus_city: text(data, 'city'),
-  cus_country_code: text(data, 'country'),
-  cus_tel1: text(data, 'phone'),
-  cus_tel2: text(data, 'phone2'),
-  cus_gsm: text(data, 'mobile'),
-  cus_private: text(data, 'private'),
-  cus_fax: text(data, 'fax'),
-  cus_email: text(data, 'email'),
-  cus_category: text(data, 'category'),
-  cus_user: number(data, 'owner') ?? UNASSIGNED_USER,
-  cus_dnd: data.no_calls === '1' ? NOT_TO_BE_CALLED : MAY_BE_CALLED,
-  cus_bank_iban: text(data, 'iban'),
-  cus_bank_bic: text(data, 'bic'),
-  balance: number(data, 'balance') ?? 0,
-  note2: text(data, 'note'),
-})
+/** What the file says of the declared fields, as the table stores it. */
+function declaredIn<Table extends 'customers' | 'stok', Fields extends FileFields>(
+  data: RowData,
+  table: Table,
+  fields: Fields,
+) {
+  const stored: Readonly<Record<string, z.ZodType>> = storedRows[table].shape
+  return Object.fromEntries(
+    fieldsFromFile(fields).map(({ field, column }) => [
+      field,
+      (stored[field]?.safeParse(0).success ? number : text)(data, column),
+    ]),
+  ) as {
+    [Field in FieldFromFile<Fields> & StoredColumn<Table>]:
+      | StoredRow<Table>[Field & keyof StoredRow<Table>]
+      | null
+  }
+}
+
+function customerOf(data: RowData) {
+  const declared = declaredIn(data, 'customers', editedColumns)
+  return {
+    ...declared,
+    cus_is_firm: firmFlag(declared.cus_firm),
+    cus_atu_no: tidyVatId(declared.cus_atu_no),
+    cus_user: declared.cus_user ?? UNASSIGNED_USER,
+    cus_dnd: data.no_calls === '1' ? NOT_TO_BE_CALLED : MAY_BE_CALLED,
+    balance: declared.balance ?? 0,
+  }
+}
 
 const placeOf = (data: RowData) => ({
   adres: text(data, 'street') ?? '',

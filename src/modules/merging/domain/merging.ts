@@ -2,6 +2,7 @@ import { defineRefusals, type Refusal } from '#core/refusal.ts'
 import {
   columnsOf,
   mergeFields,
+  mergeMarks,
   type MergeColumn,
   type MergeField,
 } from '#modules/customers/domain/merging.ts'
@@ -54,12 +55,9 @@ export function whyNotMerged({
 
 type Values = Readonly<Record<MergeColumn, unknown>>
 
-/** A mark that is not set says nothing. */
-const marks: ReadonlySet<MergeColumn> = new Set(['mail_verifyed', 'cus_bank_shift', ...columnsOf('s_k')])
-
 const saysNothing = (values: Values, column: MergeColumn) => {
   const value = values[column]
-  return value === null || value === undefined || value === '' || (marks.has(column) && value === '0')
+  return value === null || value === undefined || value === '' || (mergeMarks.has(column) && value === '0')
 }
 
 export const isEmptyIn = (values: Values, field: MergeField): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '#core/days/dates.ts'
-import { mergeColumns, mergeRules } from '#modules/customers/domain/merging.ts'
+import { mergeColumns, ruledColumns } from '#modules/customers/domain/merging.ts'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { people } from '#test/server/company.ts'
 import { buildCustomer, buildWine, placeInvoice, placeOrder } from '#test/server/factories.ts'
@@ -44,7 +44,7 @@ test('every column of a customer is chosen or follows a rule', async () => {
     select attname as name from pg_attribute
     where attrelid = 'customers'::regclass and attnum > 0 and not attisdropped`.execute(app.db)
   expect(columns.rows.map(({ name }) => name).toSorted()).toEqual(
-    [...mergeColumns, ...Object.keys(mergeRules)].toSorted(),
+    [...mergeColumns, ...ruledColumns].toSorted(),
   )
 })
 

@@ -7,7 +7,12 @@ import { formatDate } from '#core/days/dates.ts'
 import { formatEuro, formatNumber } from '#core/money/money.ts'
 import type { ReferenceName } from '#core/references.ts'
 import { tableTexts } from '#modules/audit/texts.ts'
-import { columnsOf, type MergeColumn, type MergeField } from '#modules/customers/domain/merging.ts'
+import {
+  columnsOf,
+  mergeMarks,
+  type MergeColumn,
+  type MergeField,
+} from '#modules/customers/domain/merging.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { call, errorText, write } from '#platform/web/api.ts'
 import { Loaded } from '#platform/web/screen/Loaded.tsx'
@@ -152,9 +157,6 @@ type ValueProps = { field: MergeField; values: Values }
 
 const NOTHING = '–'
 
-/** What is not written out: marks are named when they are set. */
-const marks: ReadonlySet<MergeColumn> = new Set(['mail_verifyed', 'cus_bank_shift', ...columnsOf('s_k')])
-
 /** A value as people know it: the word of a list, yes or no, a day; with all that belongs to it. */
 function useValueText({ field, values }: ValueProps): string {
   const t = useTexts(commonTexts)
@@ -163,7 +165,7 @@ function useValueText({ field, values }: ValueProps): string {
   const words = (column: MergeColumn): string[] => {
     const value = values[column] ?? null
     if (value === null || value === '') return []
-    if (marks.has(column)) return value === '1' ? [label(column)] : []
+    if (mergeMarks.has(column)) return value === '1' ? [label(column)] : []
     if (column === 'cus_is_firm') return [t(value === '1' ? 'yes' : 'no')]
     if (column === 'cus_birtday' || column === 'cus_bank_e_date') return [formatDate(String(value))]
     const word = hasList(field) && options.find((one) => one.value === String(value))?.label

@@ -1,3 +1,6 @@
+import type { CustomerColumn } from '#modules/customers/domain/fields/answers.ts'
+import { customerColumns } from '#modules/customers/domain/fields/customer-fields.ts'
+
 /**
  * Where the product stores data about customers, in one list: what is exported for a person, what an erasure
  * deletes, and how long the law wants it kept. A test compares it with the database catalog.
@@ -61,71 +64,23 @@ const NOTHING = '–'
 /** Replaces an erased number where the column only accepts phone numbers. */
 const NO_NUMBER = '+00000'
 
+/** What the declared columns of a table say about the person. */
+function remainsOf(
+  columns: Readonly<Record<string, Pick<CustomerColumn, 'remains'>>>,
+): Pick<PersonalTable, 'erased' | 'harmless'> {
+  const answers = Object.entries(columns).map(([column, { remains }]) => [column, remains] as const)
+  return {
+    erased: Object.fromEntries(
+      answers.flatMap(([column, remains]) =>
+        remains === 'all' ? [] : [[column, remains === 'nothing' ? null : remains.value]],
+      ),
+    ),
+    harmless: answers.flatMap(([column, remains]) => (remains === 'all' ? [column] : [])),
+  }
+}
+
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  customers: {
-    part: 'customer',
-    of: 'self',
-    erased: {
-      cus_firm: null,
-      cus_name: null,
-      cus_surname: NOTHING,
-      cus_m_f: null,
-      cus_birtday: null,
-      cus_atu_no: null,
-      cus_city: null,
-      cus_tel1: null,
-      cus_tel2: null,
-      cus_gsm: null,
-      cus_fax: null,
-      cus_private: null,
-      cus_email: null,
-      mail_verifyed: '0',
-      cus_bank_shift: '0',
-      cus_bank: null,
-      cus_bank_hesap: null,
-      cus_bank_sube: null,
-      cus_bank_bic: null,
-      cus_bank_iban: null,
-      cus_bank_e_date: null,
-      cus_category: null,
-      cus_class: null,
-      cus_end_contact: null,
-      cus_note: null,
-      call_time: null,
-      note2: null,
-      note_3: null,
-      s_k: '0',
-      s_b: '0',
-      s_r: '0',
-      s_s: '0',
-      s_t: '0',
-      s_h: '0',
-      s_l: '0',
-      rand_tar: null,
-      rand_saat: null,
-      rand_note: null,
-      rand_user: '0',
-      cus_leitweg: null,
-      promised_day: null,
-      promised_invoices: '{}',
-      reorder_due: null,
-      cus_random: null,
-      cus_random_user: null,
-    },
-    harmless: [
-      'cus_code',
-      'cus_country_code',
-      'cus_is_firm',
-      'cus_is_aktive',
-      'cus_pool',
-      'cus_del',
-      'cus_on',
-      'cus_f_on',
-      'sil',
-      'dnd_date',
-      'erased_at',
-    ],
-  },
+  customers: { part: 'customer', of: 'self', ...remainsOf(customerColumns) },
   cus_adress: {
     part: 'addresses',
     of: 'customer',

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { blankOf } from '#core/record-fields.ts'
 import { DateField } from '#platform/web/form/DateField.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { RecordDrawer } from '#platform/web/form/RecordDrawer.tsx'
@@ -12,6 +13,8 @@ import { customerTexts } from '#modules/customers/texts.ts'
 import { customerLabel } from '#modules/customers/domain/name.ts'
 import { panelTexts } from '../panel-texts.ts'
 
+const blank = blankOf(BankForm)
+
 type Values = Record<(typeof bankFields)[number], string | null>
 type Props = { customer: CustomerRow; onClose(): void }
 
@@ -21,7 +24,7 @@ export function BankPanel({ customer, onClose }: Props) {
   const fields = useTexts(customerTexts)
   const mayEdit = mayEditField(useUser(), 'cus_bank')
   const initial = Object.fromEntries(
-    bankFields.map((field) => [field, customer[field] ?? (field === 'cus_bank_shift' ? '0' : null)]),
+    bankFields.map((field) => [field, customer[field] ?? blank[field]]),
   ) as Values
   const editor = useEditor('/customers/update', BankForm, {
     initial,

@@ -1,11 +1,12 @@
 import { isAdmin, UNASSIGNED_USER } from '#core/actor.ts'
 import { COMPANY_COUNTRY } from '#core/countries.ts'
+import { blankOf } from '#core/record-fields.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { adminFields, mayEditField } from '#modules/customers/domain/changing.ts'
 import { CustomerFields, hasName } from '#modules/customers/domain/customer.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
-import { MAY_BE_CALLED, seesAllCustomers } from '#modules/customers/domain/visibility.ts'
+import { seesAllCustomers } from '#modules/customers/domain/visibility.ts'
 
 /** What the customer form edits; appointment, balance and the marks of the server have ways of their own. */
 const Edited = CustomerFields.omit({
@@ -29,22 +30,10 @@ export type CustomerValues = { [Field in EditedField]: CustomerFields[Field] | n
 export type CustomerFieldSource = FieldSource<CustomerValues>
 
 export function newCustomer(user: SessionUser): CustomerValues {
-  const empty = Object.fromEntries(Object.keys(Edited.shape).map((field) => [field, null]))
   return {
-    ...(empty as CustomerValues),
+    ...blankOf(Edited),
     cus_country_code: user.country_code ?? COMPANY_COUNTRY,
     cus_user: seesAllCustomers(user) ? UNASSIGNED_USER : user.id,
-    cus_dnd: MAY_BE_CALLED,
-    mail_verifyed: '0',
-    cus_bank_shift: '0',
-    cus_f_on: '0',
-    s_k: '0',
-    s_b: '0',
-    s_r: '0',
-    s_s: '0',
-    s_t: '0',
-    s_h: '0',
-    s_l: '0',
   }
 }
 
