@@ -19,6 +19,7 @@ import { dialLines } from '#modules/customers/domain/phone.ts'
 import { takeInAddresses, takeInCustomers } from '#modules/customers/server/public.ts'
 import { takeInAdvances } from '#modules/commissions/server/public.ts'
 import { takeInInvoices } from '#modules/orders/server/public.ts'
+import { wineColumns } from '#modules/stock/domain/wine-columns.ts'
 import { takeInStock, takeInWines } from '#modules/stock/server/public.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
@@ -160,23 +161,18 @@ async function writeAddresses({ db }: Writing, rows: readonly WaitingRow[]): Pro
   )
 }
 
-const wineOf = (data: RowData) => ({
-  stok_code: text(data, 'code'),
-  stok_name: text(data, 'name'),
-  stok_color: number(data, 'colour'),
-  stok_year: number(data, 'vintage'),
-  stok_mensey: number(data, 'origin'),
-  stok_tipi: number(data, 'style'),
-  stok_cl: number(data, 'size'),
-  stok_dec: text(data, 'description'),
-  stok_limit: number(data, 'limit') ?? 0,
-  stok_raf: text(data, 'place'),
-  stok_user_on: asFlag(data.on_sale !== '0'),
-  stok_de_price: number(data, 'price_de') ?? 0,
-  stok_at_price: number(data, 'price_at') ?? 0,
-  stok_ch_price: number(data, 'price_ch') ?? 0,
-  stok_web_price: number(data, 'cost') ?? 0,
-})
+function wineOf(data: RowData) {
+  const declared = declaredIn(data, 'stok', wineColumns)
+  return {
+    ...declared,
+    stok_limit: declared.stok_limit ?? 0,
+    stok_user_on: asFlag(data.on_sale !== '0'),
+    stok_de_price: declared.stok_de_price ?? 0,
+    stok_at_price: declared.stok_at_price ?? 0,
+    stok_ch_price: declared.stok_ch_price ?? 0,
+    stok_web_price: declared.stok_web_price ?? 0,
+  }
+}
 
 async function writeStock(
   { db, actor, now, run_id }: Writing,

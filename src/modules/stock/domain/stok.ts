@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { amount, flag, optionalKey, optionalText, requiredText, wholeNumber } from '#core/fields.ts'
 import { defineList } from '#core/lists/list.ts'
+import { formsOf } from '#core/record-fields.ts'
 import { stockTexts } from '../texts.ts'
 import { stok_all_list_view } from './stored/stok_all_list_view.ts'
+import { wineColumns } from './wine-columns.ts'
 
 export const STOCK_PAGE_SIZE = 20
 
@@ -14,45 +15,8 @@ export const priceCountries = [
   { country_code: 'CH', field: 'stok_ch_price' },
 ] as const
 
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
-
-/** A web address. */
-const webAddress = (longest: number) =>
-  z
-    .preprocess(
-      emptyToNull,
-      z
-        .url({ protocol: /^https?$/ })
-        .max(longest)
-        .nullable(),
-    )
-    .default(null)
-
 /** A wine as it is edited. */
-export const StokForm = z.object({
-  stok_code: requiredText(50).describe('code of the wine, unique'),
-  stok_name: requiredText(150).describe('name on lists and documents'),
-  stok_color: optionalKey.describe('colour, key of sys_stok_color'),
-  stok_year: z.preprocess((value) => value ?? null, wholeNumber(1800, 2200).nullable()).describe('vintage'),
-  stok_mensey: optionalKey.describe('origin, key of sys_stok_mensey'),
-  stok_tipi: optionalKey.describe('style, key of sys_stok_tipi'),
-  stok_cl: optionalKey.describe('bottle size, key of sys_stok_sise'),
-  stok_dec: optionalText(4000).describe('description'),
-  stok_limit: wholeNumber(0).describe('bottles below which the wine counts as low'),
-  stok_raf: optionalText(40).describe('place of the bottles in the warehouse'),
-  stok_web_on: flag.default('0').describe('shown on the web'),
-  stok_user_on: flag.default('0').describe('on sale for the sales people'),
-  stok_de_price: amount.default(0).describe('gross list price Germany'),
-  stok_at_price: amount.default(0).describe('gross list price Austria'),
-  stok_ch_price: amount.default(0).describe('gross list price Switzerland, in euro'),
-  stok_web_price: amount.default(0).describe('purchase cost, administrators only'),
-  stok_is_kdv: flag.default('1').describe('the list prices contain tax; stored, orders follow the country'),
-  stok_kdv: amount
-    .pipe(z.number().max(100))
-    .default(19)
-    .describe('tax rate of the wine in percent; stored, orders follow the country'),
-  img_url: webAddress(500).describe('address of a picture on the web'),
-})
+export const StokForm = z.object(formsOf(wineColumns))
 
 export type StokForm = z.infer<typeof StokForm>
 

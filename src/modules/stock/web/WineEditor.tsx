@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { lastYears } from '#core/days/dates.ts'
+import { blankOf } from '#core/record-fields.ts'
 import { readAsBase64 } from '#platform/web/download.ts'
 import {
   AreaField,
@@ -52,25 +53,9 @@ const WineSave = StokForm.extend({
 type WineValues = { [Field in keyof StokForm]: StokForm[Field] | null } & NewFiles
 
 const newWine: WineValues = {
-  stok_code: '',
-  stok_name: '',
-  stok_color: null,
-  stok_year: null,
-  stok_mensey: null,
-  stok_tipi: null,
+  ...blankOf(StokForm),
   stok_cl: USUAL_BOTTLE,
-  stok_dec: null,
-  stok_limit: null,
-  stok_raf: null,
-  stok_web_on: '0',
   stok_user_on: '1',
-  stok_de_price: 0,
-  stok_at_price: 0,
-  stok_ch_price: 0,
-  stok_web_price: 0,
-  stok_is_kdv: '1',
-  stok_kdv: 19,
-  img_url: null,
   ...noFiles,
 }
 
