@@ -3,6 +3,7 @@ import { businessDay, isIsoDate } from '#core/days/dates.ts'
 import { SeenDebit, SeenMoney } from '../money/seen-money.ts'
 import { moneyDestinations } from './transitions.ts'
 import { amount, flag, isoDate, optionalKey, rowId, wholeNumber, rowVersion } from '#core/fields.ts'
+import { fieldsIn } from '#core/record-fields.ts'
 import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
 import { customerLimits } from '#modules/customers/domain/fields/limits.ts'
 
@@ -41,6 +42,38 @@ const NOTE = 4_000
 const { street, postcode, city, region, country } = placeLimits
 const { firm, name, tax } = customerLimits
 
+const names = {
+  cus_firm: text(firm).describe('company on the invoice'),
+  cus_name: text(name).describe('first name on the invoice'),
+  cus_surname: text(name).describe('family name on the invoice'),
+  cus_atu_no: text(tax).describe('VAT number of the customer'),
+}
+
+const invoiceAddress = {
+  f_adres: text(street).describe('invoice address: street'),
+  f_pk: text(postcode).describe('invoice address: postcode'),
+  f_sehir: text(city).describe('invoice address: city'),
+  f_bolge: text(region).describe('invoice address: region'),
+  f_ulke: text(country).describe('invoice address: country'),
+}
+
+const deliveryAddress = {
+  g_alici: text(200).describe('delivery address: recipient'),
+  g_adres: text(street).describe('delivery address: street'),
+  g_pk: text(postcode).describe('delivery address: postcode'),
+  g_sehir: text(city).describe('delivery address: city'),
+  g_bolge: text(region).describe('delivery address: region'),
+  g_ulke: text(country).describe('delivery address: country'),
+}
+
+const notes = {
+  s_note: text(NOTE).describe('note on the order'),
+  fat_note: text(NOTE).describe('note on the invoice'),
+}
+
+/** Texts of an order that stay as they were where the form does not send them. */
+export const keptTexts = fieldsIn({ ...names, ...invoiceAddress, ...deliveryAddress, ...notes })
+
 /** An order as it is written and edited. Amounts are not here: the server computes them. */
 export const OrderForm = z.object({
   cus_id: rowId.describe('customer'),
@@ -49,24 +82,12 @@ export const OrderForm = z.object({
     .describe('0 order, 1 quote, 2 credit note'),
   gutschrift_sip_id: optionalKey.describe('invoice that a credit note corrects'),
   gutschrift_neden: text(500).describe('why a credit note has no invoice; needed where it has none'),
-  cus_firm: text(firm).describe('company on the invoice'),
-  cus_name: text(name).describe('first name on the invoice'),
-  cus_surname: text(name).describe('family name on the invoice'),
-  cus_atu_no: text(tax).describe('VAT number of the customer'),
-  f_adres: text(street).describe('invoice address: street'),
-  f_pk: text(postcode).describe('invoice address: postcode'),
-  f_sehir: text(city).describe('invoice address: city'),
-  f_bolge: text(region).describe('invoice address: region'),
-  f_ulke: text(country).describe('invoice address: country'),
+  ...names,
+  ...invoiceAddress,
   s_adres_f_g_on: z
     .preprocess(emptyToUndefined, flag.default('1'))
     .describe('delivery goes to the invoice address'),
-  g_alici: text(200).describe('delivery address: recipient'),
-  g_adres: text(street).describe('delivery address: street'),
-  g_pk: text(postcode).describe('delivery address: postcode'),
-  g_sehir: text(city).describe('delivery address: city'),
-  g_bolge: text(region).describe('delivery address: region'),
-  g_ulke: text(country).describe('delivery address: country'),
+  ...deliveryAddress,
   s_lastschrift: flagField.describe('paid by direct debit'),
   s_vergisiz: flagField.describe('sold without tax'),
   vergisiz_neden: text(500).describe('why an administrator sells without tax against the rule'),
@@ -79,8 +100,7 @@ export const OrderForm = z.object({
   s_kargo: z
     .preprocess(emptyToUndefined, amount.optional())
     .describe('shipping that a credit note gives back; orders take that of the country'),
-  s_note: text(NOTE).describe('note on the order'),
-  fat_note: text(NOTE).describe('note on the invoice'),
+  ...notes,
   s_odeme_tip: z
     .preprocess(emptyToUndefined, rowId.default(1))
     .describe('payment type, key of odeme_tipleri'),

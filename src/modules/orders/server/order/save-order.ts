@@ -20,7 +20,12 @@ import type { OrderLineRow } from '#modules/orders/domain/money/ledger-lists.ts'
 import { OrderKind, reservesStock } from '#modules/orders/domain/order/order-state.ts'
 import { mayEditOrder, mayMoveOrderDay } from '#modules/orders/domain/scope.ts'
 import { directDebitPercent } from '#modules/orders/domain/money/payment-mode.ts'
-import type { ChangedOrder, NewOrder, OrderForm } from '#modules/orders/domain/order/siparis.ts'
+import {
+  keptTexts,
+  type ChangedOrder,
+  type NewOrder,
+  type OrderForm,
+} from '#modules/orders/domain/order/siparis.ts'
 import { whyNotSubmittable } from '#modules/orders/domain/order/submit.ts'
 import {
   orderTotals,
@@ -66,18 +71,12 @@ type Fixed = {
 /** Earlier names and addresses, which the form may replace. */
 type Snapshot = RowValues
 
-const names = ['cus_firm', 'cus_name', 'cus_surname', 'cus_atu_no'] as const
-const invoiceAddress = ['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const
-const deliveryAddress = ['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const
-const notes = ['s_note', 'fat_note'] as const
-const textFields = [...names, ...invoiceAddress, ...deliveryAddress, ...notes]
-
-type Texts = Record<(typeof textFields)[number], string | null>
+type Texts = Record<(typeof keptTexts)[number], string | null>
 
 /** The texts of the order: as typed, else as they were; a shared address is in both places. */
 function textsOf(form: OrderForm, before: Snapshot): Texts {
   const texts = Object.fromEntries(
-    textFields.map((field) => [field, form[field] === undefined ? (before[field] ?? null) : form[field]]),
+    keptTexts.map((field) => [field, form[field] === undefined ? (before[field] ?? null) : form[field]]),
   ) as Texts
   if (form.s_adres_f_g_on === '0') return texts
   const { f_adres, f_pk, f_sehir, f_bolge, f_ulke } = texts

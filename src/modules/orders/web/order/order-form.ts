@@ -12,7 +12,7 @@ import {
   type Instalment,
 } from '#modules/orders/domain/money/instalments.ts'
 import { isDirectDebit } from '#modules/orders/domain/money/payment-mode.ts'
-import { OrderForm, OrderLineForm } from '#modules/orders/domain/order/siparis.ts'
+import { keptTexts, OrderForm, OrderLineForm } from '#modules/orders/domain/order/siparis.ts'
 import { whyNotSubmittable } from '#modules/orders/domain/order/submit.ts'
 import { whyNotWithoutInvoice } from '#modules/orders/domain/documents/credit-note.ts'
 import {
@@ -34,20 +34,7 @@ export type FormLine = {
   stk_birim_ini: number | null
 }
 
-export const textFields = [
-  ...([
-    'cus_firm',
-    'cus_name',
-    'cus_surname',
-    'cus_atu_no',
-    's_note',
-    'fat_note',
-    'gutschrift_neden',
-    'vergisiz_neden',
-  ] as const),
-  ...(['f_adres', 'f_pk', 'f_sehir', 'f_bolge', 'f_ulke'] as const),
-  ...(['g_alici', 'g_adres', 'g_pk', 'g_sehir', 'g_bolge', 'g_ulke'] as const),
-]
+export const textFields = [...keptTexts, ...(['gutschrift_neden', 'vergisiz_neden'] as const)]
 
 export type OrderValues = Record<(typeof textFields)[number], string | null> & {
   s_adres_f_g_on: Flag
