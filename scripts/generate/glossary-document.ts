@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Meaning = { field: string; schema: string; module: string; text: string }
 
-/** The files of the domains, and of the calls that the platform serves itself. */
+/** The files of the domains with their inner rooms, and of the calls that the platform serves itself. */
 async function domainFiles(modules: string): Promise<{ module: string; path: string }[]> {
   const names = (await readdir(modules)).map((module) => ({
     module,
@@ -13,10 +13,8 @@ async function domainFiles(modules: string): Promise<{ module: string; path: str
   const folders = [...names, { module: 'platform', folder: join(modules, '../core/platform-calls') }]
   const files: { module: string; path: string }[] = []
   for (const { module, folder } of folders.toSorted((a, b) => (a.module < b.module ? -1 : 1)))
-    for (const inner of [folder, join(folder, 'stored')])
-      for (const name of (await readdir(inner).catch(() => [])).toSorted())
-        if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
-          files.push({ module, path: join(inner, name) })
+    for (const name of (await readdir(folder, { recursive: true }).catch(() => [])).toSorted())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) files.push({ module, path: join(folder, name) })
   return files
 }
 
@@ -57,7 +55,9 @@ function rowsOf(meanings: readonly Meaning[]): string[] {
   return [...alike]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([row, found]) => {
-      const schemas = found.map(({ schema }) => schema).toSorted((a, b) => a.localeCompare(b, 'en'))
+      const schemas = [...new Set(found.map(({ schema }) => schema))].toSorted((a, b) =>
+        a.localeCompare(b, 'en'),
+      )
       return `${row} ${schemas.join(', ')} |`
     })
 }

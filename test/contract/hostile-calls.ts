@@ -28,7 +28,7 @@ const isList = (value: Partial<ListDefinition> | undefined): value is ListDefini
 export const allLists = new Set<ListDefinition>()
 /** Those that are exported by themselves. */
 const ownLists = new Set<ListDefinition>()
-for (const file of globSync('src/modules/*/domain/*.ts', { exclude: ['**/*.test.ts'] })) {
+for (const file of globSync('src/modules/*/domain/**/*.ts', { exclude: ['**/*.test.ts'] })) {
   const exported = Object.values((await import(resolve(file))) as Record<string, object | undefined>)
   for (const value of exported) {
     if (isList(value)) ownLists.add(value)
