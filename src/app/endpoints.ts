@@ -13,7 +13,6 @@ import { dunning } from '#modules/dunning/module.ts'
 import { handover } from '#modules/handover/module.ts'
 import { help } from '#modules/help/module.ts'
 import { holds } from '#modules/holds/module.ts'
-import { imports } from '#modules/imports/module.ts'
 import { mail } from '#modules/mail/module.ts'
 import { merging } from '#modules/merging/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -44,7 +43,6 @@ export const serverModules: readonly ServerModule[] = [
   customers,
   holds,
   suggest,
-  imports,
   orders,
   bank,
   telephone,

@@ -13,7 +13,6 @@ import { definitions } from '#modules/definitions/module.web.ts'
 import { dunning } from '#modules/dunning/module.web.ts'
 import { help } from '#modules/help/module.web.ts'
 import { holds } from '#modules/holds/module.web.ts'
-import { imports } from '#modules/imports/module.web.ts'
 import { mail } from '#modules/mail/module.web.ts'
 import { merging } from '#modules/merging/module.web.ts'
 import { orders } from '#modules/orders/module.web.ts'
@@ -50,7 +49,6 @@ export const webModules: readonly WebModule[] = [
   settings,
   users,
   backups,
-  imports,
   mail,
   chat,
   search,

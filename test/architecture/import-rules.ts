@@ -19,7 +19,7 @@ export const floors = [
   ['stock', 'consents'],
   ['customers'],
   ['holds', 'suggest'],
-  ['orders', 'imports'],
+  ['orders'],
   ['bank', 'dunning', 'shipping', 'commissions', 'tasks', 'chat', 'reports'],
   ['telephone'],
   ['cockpit', 'dashboard', 'search', 'handover', 'audit', 'data-in', 'setup', 'merging', 'rights', 'help'],

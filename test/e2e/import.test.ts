@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { writeXlsx, readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { expectedColumns } from '#modules/imports/domain/header.ts'
+import { expectedColumns } from '#modules/data-in/domain/import/header.ts'
 import { chooseBigFile } from './big-file.ts'
 import { expectAccessible, toast, useJourney } from './browser.ts'
 

@@ -7,6 +7,7 @@ import { byId } from '#core/record-calls.ts'
 import { choiceNames } from './column.ts'
 import { sheetNames } from './columns.ts'
 import { findingKinds } from './findings.ts'
+import { importCalls } from './import-calls.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { findingList, runList, RunRow } from './runs.ts'
 
@@ -162,6 +163,7 @@ export const dataInCalls = [
   templateFile,
   listCall(runList),
   listCall(findingList),
+  ...importCalls,
 ] as const
 
 declare module '#core/calls.ts' {

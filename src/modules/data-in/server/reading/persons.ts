@@ -1,4 +1,4 @@
-import { phoneKeys } from '#modules/imports/domain/duplicates.ts'
+import { phoneKeys } from '#modules/data-in/domain/import/duplicates.ts'
 import type { RowData } from '../../domain/rows.ts'
 import { foldHead } from '../../domain/recognise.ts'
 

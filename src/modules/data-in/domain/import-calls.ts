@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin } from '#core/actor.ts'
-import { defineCall, many, type TypesOf } from '#core/calls.ts'
-import { ImportCall, ImportStatus } from './import-row.ts'
+import { defineCall, many } from '#core/calls.ts'
+import { ImportCall, ImportStatus } from './import/import-row.ts'
 
 /** The result of a row, and the number of the new customer. */
 const Outcome = z.object({
@@ -28,7 +28,3 @@ export const importCustomers = defineCall({ ...common, path: '/product' })
 export const rehearseImport = defineCall({ ...common, path: '/product_test' })
 
 export const importCalls = [importCustomers, rehearseImport] as const
-
-declare module '#core/calls.ts' {
-  interface CallTypes extends TypesOf<typeof importCalls> {}
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Caller, type TestApp } from '#test/server/app.ts'
 import { buildAddress, buildCustomer } from '#test/server/factories.ts'
-import { phoneKey } from '../domain/duplicates.ts'
+import { phoneKey } from '#modules/data-in/domain/import/duplicates.ts'
 import { present } from '#test/server/present.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { expectedColumns, resultColumns, type SheetColumn } from '../domain/header.ts'
-import { ImportStatus, type SheetRow } from '../domain/import-row.ts'
+import { expectedColumns, resultColumns, type SheetColumn } from '#modules/data-in/domain/import/header.ts'
+import { ImportStatus, type SheetRow } from '#modules/data-in/domain/import/import-row.ts'
 
 const statusOf = (cell: string): ImportStatus | null =>
   Object.values(ImportStatus).find((status) => String(status) === cell) ?? null

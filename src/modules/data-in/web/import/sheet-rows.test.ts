@@ -3,8 +3,13 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { print } from '#platform/web/sheet/sheet-cells.ts'
 import { readCells, writeCells } from '#platform/web/sheet/sheet-file.ts'
-import { checkHeader, expectedColumns, isHeaderGood, resultColumns } from '../domain/header.ts'
-import { ImportStatus, type SheetRow } from '../domain/import-row.ts'
+import {
+  checkHeader,
+  expectedColumns,
+  isHeaderGood,
+  resultColumns,
+} from '#modules/data-in/domain/import/header.ts'
+import { ImportStatus, type SheetRow } from '#modules/data-in/domain/import/import-row.ts'
 import { cellsOf, rowsOf, sampleCells, testRows } from './sheet-rows.ts'
 
 const header: string[] = [...expectedColumns]

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { allRows } from '#platform/server/database/sql.ts'
-import { phoneKeys } from '../domain/duplicates.ts'
-import type { ImportRow } from '../domain/import-row.ts'
+import { phoneKeys } from '#modules/data-in/domain/import/duplicates.ts'
+import type { ImportRow } from '#modules/data-in/domain/import/import-row.ts'
 
 /** What identifies a row: e-mail, phones, or its name at its postcode. */
 export type Identity = { id: number | null; marks: string[] }

@@ -6,9 +6,14 @@ import { tell } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { tellReason } from '#platform/web/refusals.ts'
 import { toastSuccess, toastWarning } from '#platform/web/toasts/toasts.ts'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isNewRow, isTooLarge } from '../domain/batches.ts'
-import { checkHeader, isHeaderGood, type HeaderCheck } from '../domain/header.ts'
-import { isFaulty, type SheetRow } from '../domain/import-row.ts'
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  isNewRow,
+  isTooLarge,
+} from '#modules/data-in/domain/import/batches.ts'
+import { checkHeader, isHeaderGood, type HeaderCheck } from '#modules/data-in/domain/import/header.ts'
+import { isFaulty, type SheetRow } from '#modules/data-in/domain/import/import-row.ts'
 import { readSheet } from '#platform/web/sheet/sheet-task.ts'
 import { rowsOf } from './sheet-rows.ts'
 import { importScreenTexts } from './texts.ts'

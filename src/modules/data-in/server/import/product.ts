@@ -11,9 +11,15 @@ import { insertAddresses, insertCustomers } from '#modules/customers/server/publ
 import type { Database } from '#platform/server/database/database.ts'
 import { refusalOf } from '#platform/server/database/database-errors.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
-import { importCustomers, rehearseImport, type Outcome } from '../domain/calls.ts'
-import { hasAddress, ImportRow, ImportStatus, withKeys, type ImportCall } from '../domain/import-row.ts'
-import { importTexts } from '../texts.ts'
+import { importCustomers, rehearseImport, type Outcome } from '#modules/data-in/domain/import-calls.ts'
+import {
+  hasAddress,
+  ImportRow,
+  ImportStatus,
+  withKeys,
+  type ImportCall,
+} from '#modules/data-in/domain/import/import-row.ts'
+import { importTexts } from '#modules/data-in/import-texts.ts'
 import { findDuplicates } from './duplicates.ts'
 import { inSavepoint, lockNamed, rehearsed } from '#platform/server/database/sql.ts'
 

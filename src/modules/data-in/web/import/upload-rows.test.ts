@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BATCH_PAUSE_MS, BATCH_SIZE } from '../domain/batches.ts'
-import { ImportStatus, type SheetRow } from '../domain/import-row.ts'
+import { BATCH_PAUSE_MS, BATCH_SIZE } from '#modules/data-in/domain/import/batches.ts'
+import { ImportStatus, type SheetRow } from '#modules/data-in/domain/import/import-row.ts'
 import { testRows } from './sheet-rows.ts'
 import { failedRows, sentRows, uploadRows, type Progress, type Result } from './upload-rows.ts'
 

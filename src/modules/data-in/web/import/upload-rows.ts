@@ -1,6 +1,11 @@
 import type { ReferenceRow } from '#core/references.ts'
-import { BATCH_PAUSE_MS, batchesOf, isNewRow } from '../domain/batches.ts'
-import { ImportStatus, mergeResults, toSentRow, type SheetRow } from '../domain/import-row.ts'
+import { BATCH_PAUSE_MS, batchesOf, isNewRow } from '#modules/data-in/domain/import/batches.ts'
+import {
+  ImportStatus,
+  mergeResults,
+  toSentRow,
+  type SheetRow,
+} from '#modules/data-in/domain/import/import-row.ts'
 
 export type Result = Pick<SheetRow, 'row_no' | 'id' | 'status_code' | 'status_desc'>
 export type Progress = { sent: number; total: number }
