@@ -8,7 +8,6 @@ import {
   deleteConversation,
   getFile,
   removeFile,
-  reportConversations,
   updateAddress,
   updateConversation,
   updateFile,
@@ -79,7 +78,6 @@ export const customerCalls = [
   createConversation,
   updateConversation,
   deleteConversation,
-  reportConversations,
 ] as const
 
 declare module '#core/calls.ts' {

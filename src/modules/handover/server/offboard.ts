@@ -8,13 +8,6 @@ import { countHolds, dropHolds } from '#modules/holds/server/public.ts'
 import { countOpenOrders, handOverOrders } from '#modules/orders/server/public.ts'
 import { countOpenTasks, handOverTasks } from '#modules/tasks/server/public.ts'
 import {
-  deleteUser,
-  offboardUser,
-  previewMove,
-  previewOffboarding,
-  updateUser,
-} from '#modules/users/domain/calls.ts'
-import {
   sharers,
   whyNotDeleted,
   whyNotMoved,
@@ -27,6 +20,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { personName } from '#platform/server/database/person-name.ts'
 import { allRows, noteForLog } from '#platform/server/database/sql.ts'
+import { deleteUser, offboardUser, previewMove, previewOffboarding, updateUser } from '../domain/calls.ts'
 
 const refusals = defineRefusals({
   nobody_to_share: {

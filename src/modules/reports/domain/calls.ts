@@ -4,6 +4,8 @@ import { defineCall, fileContent, many, one, savedId, type TypesOf } from '#core
 import { flag } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
+import { ConversationReport } from '#modules/customers/domain/musteri_gorusme.ts'
+import { musteri_gorusme_view } from '#modules/customers/domain/stored/musteri_gorusme_view.ts'
 import { OrderStatus } from '#modules/orders/domain/order/status-label.ts'
 import { AnalysisForm, AnalysisRow, seesAnalysis } from './analysis.ts'
 import { reconciled } from './figures.ts'
@@ -128,6 +130,29 @@ export const deleteReport = defineCall({
   answer: savedId,
 })
 
+/** How often conversations ended with an outcome. */
+const ConversationReportRow = musteri_gorusme_view
+  .pick({
+    per_id: true,
+    user_name: true,
+    name_surname: true,
+    descp: true,
+  })
+  .extend({
+    descp_tr: z.string().nullable(),
+    descp_en: z.string().nullable(),
+    _count: z.number(),
+  })
+
+export type ConversationReportRow = z.infer<typeof ConversationReportRow>
+
+export const reportConversations = defineCall({
+  path: '/musteri_gorusme_view/gorusme_detalari_report',
+  who: adminOrDealerAdmin,
+  input: ConversationReport,
+  answer: many(ConversationReportRow),
+})
+
 export const reportCalls = [
   analysisReport,
   analysisFile,
@@ -143,6 +168,7 @@ export const reportCalls = [
   turnoverReport,
   listCall(turnoverItems),
   reconciliationReport,
+  reportConversations,
 ] as const
 
 declare module '#core/calls.ts' {

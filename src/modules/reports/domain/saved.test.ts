@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { Level, type Who } from '#core/actor.ts'
 import { companyOf } from '#core/company/company.ts'
 import { rangeOf } from '#core/days/report-range.ts'
-import { countByOwner, countByStatus, reportConversations } from '#modules/customers/domain/calls.ts'
+import { countByOwner, countByStatus } from '#modules/customers/domain/calls.ts'
 import { AnalysisForm, analysisRows, dayKindOf, daysOf, type GroupSums } from './analysis.ts'
 import {
   analysisReport,
   orderStateReport,
+  reportConversations,
   staffSalesReport,
   turnoverReport,
   wineSalesReport,

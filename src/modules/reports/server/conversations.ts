@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { rangeOf } from '#core/days/report-range.ts'
-import { reportConversations, type ConversationReportRow } from '#modules/customers/domain/calls.ts'
 import { conversationScope } from '#modules/customers/domain/visibility.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { withKeptPlan } from '#platform/server/database/kept-plans.ts'
 import { personName } from '#platform/server/database/person-name.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'
+import { reportConversations, type ConversationReportRow } from '../domain/calls.ts'
 import { figures } from './figures.ts'
 
 export const conversationReportEndpoint = serve(reportConversations, async ({ db, actor, input }) => {

@@ -14,7 +14,7 @@ import { runList } from '#platform/server/lists/list-query.ts'
 import { hashPassword } from '#platform/server/entrance/passwords.ts'
 import { insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { recordEvent } from '#platform/server/entrance/security-events.ts'
-import { createUser, getUser, listUsers, updateUser } from '../domain/calls.ts'
+import { createUser, getUser, listUsers, type UserChanges } from '../domain/calls.ts'
 import { BLOCKED, UNLOCKED } from '../domain/lockout.ts'
 import { isGuessable } from '../domain/common-passwords.ts'
 import {
@@ -103,7 +103,7 @@ async function recordChanges(call: SignedInCall<unknown>, user: UserRow, now: Ch
 
 /** Saves a user; `beforeMove` may refuse that somebody goes to another dealer. */
 export async function saveUser(
-  call: SignedInCall<z.output<typeof updateUser.input>>,
+  call: SignedInCall<z.output<typeof UserChanges>>,
   beforeMove: (user: UserRow) => Promise<void>,
 ) {
   const { db, actor, input } = call

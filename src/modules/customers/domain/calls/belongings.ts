@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { admin, adminOrDealerAdmin, everyone } from '#core/actor.ts'
-import { defineCall, many, one, saved, savedId } from '#core/calls.ts'
+import { admin, everyone } from '#core/actor.ts'
+import { defineCall, one, saved, savedId } from '#core/calls.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { AddressForm } from '../cus_adress.ts'
 import { CustomerFileForm } from '../cus_files.ts'
 import { cus_files_view } from '../stored/cus_files_view.ts'
-import { ConversationForm, ConversationReport } from '../musteri_gorusme.ts'
-import { musteri_gorusme_view } from '../stored/musteri_gorusme_view.ts'
+import { ConversationForm } from '../musteri_gorusme.ts'
 
 const refresh = { refresh: z.boolean().describe('another address lost or got the mark of a default') }
 
@@ -98,27 +97,4 @@ export const deleteConversation = defineCall({
   writes: true,
   input: byId,
   answer: savedId,
-})
-
-/** How often conversations ended with an outcome. */
-const ConversationReportRow = musteri_gorusme_view
-  .pick({
-    per_id: true,
-    user_name: true,
-    name_surname: true,
-    descp: true,
-  })
-  .extend({
-    descp_tr: z.string().nullable(),
-    descp_en: z.string().nullable(),
-    _count: z.number(),
-  })
-
-export type ConversationReportRow = z.infer<typeof ConversationReportRow>
-
-export const reportConversations = defineCall({
-  path: '/musteri_gorusme_view/gorusme_detalari_report',
-  who: adminOrDealerAdmin,
-  input: ConversationReport,
-  answer: many(ConversationReportRow),
 })

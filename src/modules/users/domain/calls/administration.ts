@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { admin, adminOrDealerAdmin } from '#core/actor.ts'
-import { defineCall, done, many, one, saved, savedId } from '#core/calls.ts'
+import { defineCall, done, many, one, saved } from '#core/calls.ts'
 import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { HandoverCounts, OffboardForm } from '../offboarding.ts'
 import { PauseRow } from '../sys_blocks.ts'
 import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
 import { NewUserForm, PASSWORD_MAX, userList, userLookup, UserRow } from '../sys_users.ts'
@@ -33,59 +32,12 @@ export const createUser = defineCall({
   answer: saved(storedRows.sys_users),
 })
 
-export const updateUser = defineCall({
-  path: '/sys_users/update',
-  who: adminOrDealerAdmin,
-  writes: true,
-  input: z.looseObject({
-    id: rowId,
-    version: rowVersion.nullish(),
-    secret_input: secretInput,
-    onay: flag.default('0').describe('the move to another dealer was asked for and confirmed'),
-  }),
-  answer: saved(storedRows.sys_users),
-})
-
-/** The open work of a user who is to move to another dealer. */
-export const previewMove = defineCall({
-  path: '/sys_users/move_preview',
-  who: admin,
-  input: byId,
-  answer: one(HandoverCounts),
-})
-
-export const deleteUser = defineCall({
-  path: '/sys_users/delete',
-  actsOn: 'sys_users',
-  who: adminOrDealerAdmin,
-  writes: true,
-  input: byId,
-  answer: savedId,
-})
-
-/** What would be handed over if a user left, and to whom. */
-export const previewOffboarding = defineCall({
-  path: '/sys_users/offboard_preview',
-  who: adminOrDealerAdmin,
-  input: byId,
-  answer: one(
-    HandoverCounts.extend({
-      id: z.number(),
-      version: z.number(),
-      receivers: z
-        .array(z.object({ id: z.number(), name_surname: z.string() }))
-        .describe('who may take over'),
-      sharers: z.number().describe('how many people would share the customers evenly'),
-    }),
-  ),
-})
-
-export const offboardUser = defineCall({
-  path: '/sys_users/offboard',
-  who: adminOrDealerAdmin,
-  writes: true,
-  input: OffboardForm,
-  answer: saved(z.object({ id: z.number(), version: z.number() })).extend({ moved: HandoverCounts }),
+/** A change of a user; the fields that it carries are checked one by one. */
+export const UserChanges = z.looseObject({
+  id: rowId,
+  version: rowVersion.nullish(),
+  secret_input: secretInput,
+  onay: flag.default('0').describe('the move to another dealer was asked for and confirmed'),
 })
 
 export const checkSecret = defineCall({
