@@ -7,7 +7,7 @@ import { callsByPath, endpoints } from '#app/endpoints.ts'
 import { shownByCalls } from '#app/shows.ts'
 import { isArea, type Area, type Shows } from '#core/areas.ts'
 import { callTogether } from '#core/platform-calls/together.ts'
-import { bulkCall } from '#modules/bulk/domain/calls.ts'
+import { actInBulk } from '#modules/bulk/domain/calls.ts'
 import type { DB } from '#platform/server/database/database-types.ts'
 
 /** Which tables the calls that read have read: their statements are noted while a call of theirs runs. */
@@ -46,7 +46,7 @@ pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) 
 } as typeof pg.Client.prototype.query
 
 /** Several reads at once, and acts on many rows; each of them is a call of its own. */
-const madeOfOthers = new Set<string>([callTogether.path, bulkCall.path])
+const madeOfOthers = new Set<string>([callTogether.path, actInBulk.path])
 
 for (const endpoint of endpoints) {
   if (endpoint.writes || endpoint.who === 'public' || madeOfOthers.has(endpoint.path)) continue

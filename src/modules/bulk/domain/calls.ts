@@ -18,7 +18,7 @@ export type LeftRow = z.infer<typeof LeftRow>
  * The same call for many rows, a part of them at a time. The rows returned under `kalan` must be sent next, with
  * the same selection, until none are left.
  */
-export const bulkCall = defineCall({
+export const actInBulk = defineCall({
   path: '/toplu_islem/yap',
   who: everyone,
   input: z.object({
@@ -37,7 +37,7 @@ export const bulkCall = defineCall({
   }),
 })
 
-export const bulkCalls = [bulkCall] as const
+export const bulkCalls = [actInBulk] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof bulkCalls> {}

@@ -12,7 +12,7 @@ import { chosenIds, stillMatching } from '#platform/server/calls/chosen-rows.ts'
 import { endpointAt, serve, type Endpoint, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { firstRow } from '#platform/server/database/sql.ts'
 import { writtenSince } from '#platform/server/calls/written-since.ts'
-import { bulkCall, type LeftRow } from '../domain/calls.ts'
+import { actInBulk, type LeftRow } from '../domain/calls.ts'
 
 const refusals = defineRefusals({
   row_no_longer_matches: {
@@ -32,7 +32,7 @@ const refusals = defineRefusals({
   },
 })
 
-type Call = SignedInCall<z.output<typeof bulkCall.input>>
+type Call = SignedInCall<z.output<typeof actInBulk.input>>
 
 /** Limits of one call in rows and time; the browser sends the rest in further calls. */
 const ROWS_PER_CALL = 50
@@ -129,7 +129,7 @@ async function refusalFor(call: Call, endpoint: Endpoint, id: number): Promise<A
 const nobody: ReadonlyMap<number, ChangedByOther> = new Map()
 
 export const bulkEndpoints = [
-  serve(bulkCall, async (call) => {
+  serve(actInBulk, async (call) => {
     const { ids, secim } = call.input
     const { endpoint, lists } = singleCall(call)
     const written = (among: readonly number[]) =>

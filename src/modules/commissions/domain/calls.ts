@@ -127,7 +127,7 @@ export const statementCalendar = defineCall({
 })
 
 /** The statement of a period as a German document; that of a closed month is issued with the first request and stays as it is. */
-export const accountStatementCall = defineCall({
+export const accountStatementFile = defineCall({
   path: '/commission_account/statement',
   who: everyone,
   writes: true,
@@ -312,7 +312,7 @@ export const commissionCalls = [
   accountSummary,
   accountRate,
   statementCalendar,
-  accountStatementCall,
+  accountStatementFile,
   accountExtract,
   listCommissions,
   listEarnings,

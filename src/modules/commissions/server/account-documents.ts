@@ -13,7 +13,7 @@ import { plainWorkbook } from '#platform/server/workbooks/plain-workbook.ts'
 import { AppError } from '#core/errors.ts'
 import { defineRefusals } from '#core/refusal.ts'
 import { allRows } from '#platform/server/database/sql.ts'
-import { accountExtract, accountStatementCall } from '../domain/calls.ts'
+import { accountExtract, accountStatementFile } from '../domain/calls.ts'
 import { bookExtract, extractTable, type ExtractDeal } from '../domain/documents/extract.ts'
 import { accountStatement, type AccountSource, type StatementLine } from '../domain/documents/statement.ts'
 import { accountOf, linesOf, ownerOf, type Reader } from './account-owner.ts'
@@ -103,7 +103,7 @@ export async function extractDeals(
 }
 
 export const accountDocumentEndpoints = [
-  serve(accountStatementCall, async (call) => {
+  serve(accountStatementFile, async (call) => {
     const source = await sourceOf(call)
     const { sums } = await accountOf(call.db, call.actor, source.owner)
     const linesIn = async (range: DayRange) => {

@@ -32,14 +32,14 @@ export type DueRow = z.infer<typeof DueRow>
 export type ProposedRow = RefusedRow | DueRow
 
 /** What a bulk run would send: the next stage of each invoice with its amount, or the reason why it gets no letter. */
-export const proposeRemindersCall = defineCall({
+export const proposeReminders = defineCall({
   path: '/siparisler/uyari_oneri',
   who: admin,
   input: z.object(chosenRows(EXPORT_LIMIT)),
   answer: many(z.union([RefusedRow, DueRow])),
 })
 
-export const dunningCalls = [proposeRemindersCall] as const
+export const dunningCalls = [proposeReminders] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof dunningCalls> {}

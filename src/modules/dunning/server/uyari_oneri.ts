@@ -5,7 +5,7 @@ import { readCompanySettings } from '#platform/server/company-settings.ts'
 import { listsOfOrders } from '#modules/orders/domain/order/bulk.ts'
 import { chosenIds } from '#platform/server/calls/chosen-rows.ts'
 import { serve } from '#platform/server/calls/endpoint.ts'
-import { proposeRemindersCall, type ProposedRow } from '../domain/calls.ts'
+import { proposeReminders, type ProposedRow } from '../domain/calls.ts'
 import type { ReminderSettings } from '#modules/orders/domain/reminders/fees.ts'
 import { proposeReminder, type ProposalFacts } from '#modules/orders/domain/reminders/reminders.ts'
 import { allRows } from '#platform/server/database/sql.ts'
@@ -33,7 +33,7 @@ function proposedRow(candidate: Candidate, { today, settings, language }: Asked)
   }
 }
 
-export const reminderProposalEndpoint = serve(proposeRemindersCall, async (call) => {
+export const reminderProposalEndpoint = serve(proposeReminders, async (call) => {
   const { db, input, now, language } = call
   const ids = await chosenIds(call, input, { lists: listsOfOrders })
   const rows = await allRows(db)<Candidate>`

@@ -58,7 +58,7 @@ export const exportPerson = defineCall({
 })
 
 /** Erases everything that need not be kept; this cannot be undone. */
-export const erasePersonCall = defineCall({
+export const carryOutErasure = defineCall({
   path: '/person_rights/erase',
   who: admin,
   writes: true,
@@ -71,7 +71,7 @@ export const erasePersonCall = defineCall({
   }),
 })
 
-const rightsCalls = [previewErasure, exportPerson, erasePersonCall, listCall(privacyList)] as const
+const rightsCalls = [previewErasure, exportPerson, carryOutErasure, listCall(privacyList)] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof rightsCalls> {}

@@ -9,7 +9,7 @@ import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { changedByOther } from '#platform/server/calls/changed-by-other.ts'
 import { insertRow } from '#platform/server/database/rows.ts'
 import { languageOfCountry } from '../domain/access-page.ts'
-import { erasePersonCall, exportPerson, previewErasure } from '../domain/calls.ts'
+import { carryOutErasure, exportPerson, previewErasure } from '../domain/calls.ts'
 import { privacyList } from '../domain/privacy-list.ts'
 import { nextErasure, planErasure, retentionTable, whyNotErased } from '../domain/retention.ts'
 import { businessOf, customerRow, eraseCustomer } from './erasure.ts'
@@ -66,7 +66,7 @@ export const rightsEndpoints = [
       }
     }),
   ),
-  serve(erasePersonCall, async ({ db, actor, input, now, services, afterCommit }) => {
+  serve(carryOutErasure, async ({ db, actor, input, now, services, afterCommit }) => {
     const customer = await customerRow(db, input.id, 'for update')
     if (customer.version !== input.version) throw await changedByOther(db, 'customers', customer.id)
     if (input.confirm !== customer.number)

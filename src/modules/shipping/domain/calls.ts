@@ -13,7 +13,7 @@ const NewShipment = ShipmentForm.safeExtend({
 
 export type NewShipment = z.output<typeof NewShipment>
 
-export const shipCall = defineCall({
+export const createShipment = defineCall({
   path: '/kargo_islem/gonderi_kaydet_ekle',
   actsOn: 'siparisler',
   actsBy: 'sip_id',
@@ -24,7 +24,7 @@ export const shipCall = defineCall({
 })
 
 /** Corrections, and the day a parcel arrived. */
-export const changeShipmentCall = defineCall({
+export const changeShipment = defineCall({
   path: '/kargo_islem/update',
   actsOn: 'kargo_cikti',
   who: admin,
@@ -34,7 +34,7 @@ export const changeShipmentCall = defineCall({
   answer: saved(storedRows.kargo_cikti),
 })
 
-export const shippingCalls = [listCall(shipmentList), shipCall, changeShipmentCall] as const
+export const shippingCalls = [listCall(shipmentList), createShipment, changeShipment] as const
 
 declare module '#core/calls.ts' {
   interface CallTypes extends TypesOf<typeof shippingCalls> {}

@@ -13,7 +13,7 @@ import { recordsRefusals } from '#core/refusals/records.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { firstRow, lockNamed } from '#platform/server/database/sql.ts'
-import { changeShipmentCall, shipCall, type NewShipment } from '../domain/calls.ts'
+import { changeShipment, createShipment, type NewShipment } from '../domain/calls.ts'
 import type { ShipmentChanges, ShipmentRow } from '../domain/kargo_cikti.ts'
 import {
   deliveryFields,
@@ -169,4 +169,4 @@ async function change(call: SignedInCall<ShipmentChanges>) {
   return { save_response }
 }
 
-export const shipmentEndpoints = [serve(shipCall, sendParcel), serve(changeShipmentCall, change)]
+export const shipmentEndpoints = [serve(createShipment, sendParcel), serve(changeShipment, change)]

@@ -31,7 +31,7 @@ export const setDispute = defineCall({
   answer: Answer,
 })
 
-export const liftDisputeCall = defineCall({
+export const endDispute = defineCall({
   path: '/invoice_dispute/lift',
   actsOn: 'siparisler',
   who: liftDispute.who,
@@ -41,4 +41,4 @@ export const liftDisputeCall = defineCall({
   answer: Answer,
 })
 
-export const disputeCalls = [setDispute, liftDisputeCall] as const
+export const disputeCalls = [setDispute, endDispute] as const

@@ -16,14 +16,14 @@ const DocumentForm = ofOrder.extend({
 
 export type DocumentForm = z.output<typeof DocumentForm>
 
-export const documentCall = defineCall({
+export const getDocument = defineCall({
   path: '/siparisler/belge',
   who: everyone,
   input: DocumentForm,
   answer: fileContent,
 })
 
-export const documentMailCall = defineCall({
+export const sendDocument = defineCall({
   path: '/siparisler/belge_mail',
   who: admin,
   writes: true,
@@ -34,7 +34,7 @@ export const documentMailCall = defineCall({
   answer: savedId,
 })
 
-export const xrechnungCall = defineCall({
+export const getXrechnung = defineCall({
   path: '/siparisler/e_fatura',
   who: admin,
   input: ofOrder.extend({
@@ -54,7 +54,7 @@ const EInvoiceProblem = toldRefusal.extend({
 
 export type EInvoiceProblem = z.infer<typeof EInvoiceProblem>
 
-export const eInvoiceCheckCall = defineCall({
+export const checkEInvoice = defineCall({
   path: '/siparisler/e_fatura_kontrol',
   who: everyone,
   input: ofOrder,
@@ -80,7 +80,7 @@ const ofJob = z.object({ id: rowId.describe('number of the job') })
 export const MOST_DOCUMENTS = 1_000
 
 /** The documents of these orders, in the order of the pages. */
-export const createJobCall = defineCall({
+export const createJob = defineCall({
   path: '/belge_isi/create',
   who: admin,
   writes: true,
@@ -92,14 +92,14 @@ export const createJobCall = defineCall({
   answer: savedId,
 })
 
-export const getJobCall = defineCall({
+export const getJob = defineCall({
   path: '/belge_isi/get',
   who: admin,
   input: ofJob,
   answer: one(DocumentJob),
 })
 
-export const cancelJobCall = defineCall({
+export const cancelJob = defineCall({
   path: '/belge_isi/cancel',
   who: admin,
   writes: true,
@@ -107,7 +107,7 @@ export const cancelJobCall = defineCall({
   answer: savedId,
 })
 
-export const jobFileCall = defineCall({
+export const jobFile = defineCall({
   path: '/belge_isi/file',
   who: admin,
   input: ofJob,
@@ -115,12 +115,12 @@ export const jobFileCall = defineCall({
 })
 
 export const documentCalls = [
-  documentCall,
-  documentMailCall,
-  xrechnungCall,
-  eInvoiceCheckCall,
-  createJobCall,
-  getJobCall,
-  cancelJobCall,
-  jobFileCall,
+  getDocument,
+  sendDocument,
+  getXrechnung,
+  checkEInvoice,
+  createJob,
+  getJob,
+  cancelJob,
+  jobFile,
 ] as const

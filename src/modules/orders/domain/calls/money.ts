@@ -13,7 +13,7 @@ const booking = { who: admin, writes: true } as const
 /** The booking, and what the record still owes after it. */
 const Booked = storedRows.cari_islem.extend({ kalan: z.number() })
 
-export const payCall = defineCall({
+export const bookPayment = defineCall({
   ...booking,
   path: '/cari_islem/odeme',
   input: PaymentForm,
@@ -25,28 +25,28 @@ export const payCall = defineCall({
   ),
 })
 
-export const setOffCall = defineCall({
+export const bookSetOff = defineCall({
   ...booking,
   path: '/cari_islem/mahsup',
   input: SetOffForm,
   answer: saved(Booked),
 })
 
-export const payFromBalanceCall = defineCall({
+export const bookFromBalance = defineCall({
   ...booking,
   path: '/cari_islem/bakiyeden',
   input: MoveForm,
   answer: saved(Booked),
 })
 
-export const moveToBalanceCall = defineCall({
+export const bookToBalance = defineCall({
   ...booking,
   path: '/cari_islem/bakiyeye',
   input: MoveForm,
   answer: saved(Booked),
 })
 
-export const payOutCall = defineCall({
+export const bookPayout = defineCall({
   ...booking,
   path: '/cari_islem/iade',
   input: MoveForm,
@@ -54,7 +54,7 @@ export const payOutCall = defineCall({
 })
 
 /** Takes a booking back. */
-export const withdrawCall = defineCall({
+export const withdrawBooking = defineCall({
   ...booking,
   path: '/cari_islem/delete',
   actsOn: 'cari_islem',
@@ -66,10 +66,10 @@ export const moneyCalls = [
   listCall(ledgerList),
   listCall(ledgerHistory),
   listCall(instalmentList),
-  payCall,
-  setOffCall,
-  payFromBalanceCall,
-  moveToBalanceCall,
-  payOutCall,
-  withdrawCall,
+  bookPayment,
+  bookSetOff,
+  bookFromBalance,
+  bookToBalance,
+  bookPayout,
+  withdrawBooking,
 ] as const

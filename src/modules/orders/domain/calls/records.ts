@@ -16,32 +16,32 @@ import { allOrders } from '../order/siparis-list.ts'
 import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
 
 /** The call for the orders of every list, those of the reminder screen included. */
-export const orderListCall = listCall(allOrders)
+export const listOrders = listCall(allOrders)
 
-export const getOrderCall = defineCall({
+export const getOrder = defineCall({
   path: '/siparisler/get',
   who: everyone,
   input: byId,
   answer: one(Order),
 })
 
-export const getOrderViewCall = defineCall({
+export const getOrderView = defineCall({
   path: '/siparis_all_view/get',
   who: everyone,
   input: byId,
   answer: one(Order),
 })
 
-export const orderHistoryCall = historyCall('/siparisler/degisiklikler', adminOrDealerAdmin)
+export const orderHistory = historyCall('/siparisler/degisiklikler', adminOrDealerAdmin)
 
-export const getOrderWithLinesCall = defineCall({
+export const getOrderWithLines = defineCall({
   path: '/siparisler/get_siparis_with_icerik',
   who: everyone,
   input: byId,
   answer: one(Order).extend({ icerik: z.array(OrderLine) }),
 })
 
-export const createOrderCall = defineCall({
+export const createOrder = defineCall({
   path: '/siparisler/create_with_icerik',
   who: everyone,
   writes: true,
@@ -49,7 +49,7 @@ export const createOrderCall = defineCall({
   answer: saved(StoredOrder),
 })
 
-export const changeOrderCall = defineCall({
+export const changeOrder = defineCall({
   path: '/siparisler/update_with_icerik',
   who: everyone,
   writes: true,
@@ -57,7 +57,7 @@ export const changeOrderCall = defineCall({
   answer: saved(StoredOrder),
 })
 
-export const deleteOrderCall = defineCall({
+export const deleteOrder = defineCall({
   path: '/siparisler/delete',
   actsOn: 'siparisler',
   who: everyone,
@@ -67,7 +67,7 @@ export const deleteOrderCall = defineCall({
   answer: savedId,
 })
 
-export const pastOrdersCall = defineCall({
+export const listPastOrders = defineCall({
   path: '/siparisler/gecmis_siparisler',
   who: everyone,
   input: z.object({
@@ -85,7 +85,7 @@ export const pastOrdersCall = defineCall({
 })
 
 /** The overdue amount of a customer's invoices, whoever sold them. */
-export const overdueCall = defineCall({
+export const readOverdue = defineCall({
   path: '/siparisler/overdue',
   who: everyone,
   input: z.object({ cus_id: rowId }),
@@ -108,7 +108,7 @@ const ReportData = z.object({
 
 export type ReportData = z.infer<typeof ReportData>
 
-export const reportDataCall = defineCall({
+export const readReportData = defineCall({
   path: '/siparisler/siparis_report_data',
   who: everyone,
   input: byId,
@@ -117,7 +117,7 @@ export const reportDataCall = defineCall({
 })
 
 /** Answers the data of a document, after turning the order into an invoice if requested. */
-export const invoiceCall = defineCall({
+export const makeInvoice = defineCall({
   path: '/siparisler/faturalandir_ve_rapor_data',
   actsOn: 'siparisler',
   who: everyone,
@@ -129,18 +129,18 @@ export const invoiceCall = defineCall({
 })
 
 export const recordCalls = [
-  orderListCall,
-  getOrderCall,
-  getOrderViewCall,
-  orderHistoryCall,
-  getOrderWithLinesCall,
-  createOrderCall,
-  changeOrderCall,
-  deleteOrderCall,
-  pastOrdersCall,
-  overdueCall,
-  reportDataCall,
-  invoiceCall,
+  listOrders,
+  getOrder,
+  getOrderView,
+  orderHistory,
+  getOrderWithLines,
+  createOrder,
+  changeOrder,
+  deleteOrder,
+  listPastOrders,
+  readOverdue,
+  readReportData,
+  makeInvoice,
   listCall(orderLineList),
   listCall(wineSearch),
 ] as const

@@ -5,79 +5,71 @@ import { rowId, rowVersion } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { listsOfOrders } from '../order/bulk.ts'
 import { CancelForm, CloseForm } from '../order/siparis.ts'
-import {
-  approve,
-  cancelInvoice,
-  cancelOrder,
-  close,
-  reopen,
-  undoCancelInvoice,
-  undoCancelOrder,
-} from '../order/transitions.ts'
+import * as transitions from '../order/transitions.ts'
 import { Order, StoredOrder } from './order.ts'
 
-export const approveCall = defineCall({
+export const approveOrder = defineCall({
   path: '/siparisler/siparis_onayla',
   actsOn: 'siparisler',
-  who: approve.who,
+  who: transitions.approve.who,
   writes: true,
   forRowsOf: listsOfOrders,
   input: byId,
   answer: z.object({ item: StoredOrder, save_response: StoredOrder }),
 })
 
-export const cancelOrderCall = defineCall({
+export const cancelOrder = defineCall({
   path: '/siparisler/siparis_iptali',
   actsOn: 'siparisler',
-  who: cancelOrder.who,
+  who: transitions.cancelOrder.who,
   writes: true,
   input: CancelForm,
   answer: saved(StoredOrder),
 })
 
-export const cancelInvoiceCall = defineCall({
+export const cancelInvoice = defineCall({
   path: '/siparisler/fatura_iptali',
   actsOn: 'siparisler',
-  who: cancelInvoice.who,
+  who: transitions.cancelInvoice.who,
   writes: true,
   input: CancelForm,
   answer: saved(StoredOrder.extend({ kalan: z.number() })),
 })
 
-export const undoCancelOrderCall = defineCall({
+export const restoreOrder = defineCall({
   path: '/siparisler/siparis_iptal_geri_al',
   actsOn: 'siparisler',
-  who: undoCancelOrder.who,
+  who: transitions.undoCancelOrder.who,
   writes: true,
   forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
 
-export const undoCancelInvoiceCall = defineCall({
+export const restoreInvoice = defineCall({
   path: '/siparisler/iptal_fatura_geri_al',
   actsOn: 'siparisler',
-  who: undoCancelInvoice.who,
+  who: transitions.undoCancelInvoice.who,
   writes: true,
   forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
 
-export const reopenCall = defineCall({
+export const reopenInvoice = defineCall({
   path: '/siparisler/fatura_acik_yap',
   actsOn: 'siparisler',
-  who: reopen.who,
+  who: transitions.reopen.who,
   writes: true,
   forRowsOf: listsOfOrders,
   input: byId,
   answer: saved(StoredOrder),
 })
 
-export const closeCall = defineCall({
+export const closeOrder = defineCall({
   path: '/siparisler/fatura_siparis_kapat',
   actsOn: 'siparisler',
-  who: close.who,
+  who: transitions.close.who,
   writes: true,
   input: CloseForm,
   answer: saved(StoredOrder).extend({
@@ -87,7 +79,7 @@ export const closeCall = defineCall({
 })
 
 /** One purpose per call, determined by its fields; only settling a credit note answers the whole order. */
-export const updateOrderCall = defineCall({
+export const updateOrder = defineCall({
   path: '/siparisler/update',
   actsOn: 'siparisler',
   who: adminOrDealerAdmin,
@@ -98,12 +90,12 @@ export const updateOrderCall = defineCall({
 })
 
 export const stepCalls = [
-  approveCall,
-  cancelOrderCall,
-  cancelInvoiceCall,
-  undoCancelOrderCall,
-  undoCancelInvoiceCall,
-  reopenCall,
-  closeCall,
-  updateOrderCall,
+  approveOrder,
+  cancelOrder,
+  cancelInvoice,
+  restoreOrder,
+  restoreInvoice,
+  reopenInvoice,
+  closeOrder,
+  updateOrder,
 ] as const

@@ -5,10 +5,10 @@ import { tellRefusal } from '#core/calls.ts'
 import { documentsRefusals } from '#core/refusals/documents.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import {
-  eInvoiceCheckCall,
-  documentCall,
-  documentMailCall,
-  xrechnungCall,
+  checkEInvoice,
+  getDocument,
+  sendDocument,
+  getXrechnung,
   type DocumentForm,
 } from '#modules/orders/domain/calls.ts'
 import { lacksTaxNumber } from '#modules/orders/domain/documents/company.ts'
@@ -53,17 +53,17 @@ async function xrechnungOf(call: Asked): Promise<FileAnswer> {
 }
 
 export const documentEndpoints = [
-  serve(documentCall, async (call) => {
+  serve(getDocument, async (call) => {
     const { input, actor } = call
     const document = await makeDocument(call, input.id, input.tur, input.asil === '1' && isAdmin(actor))
     return { ...(await fileOf(call, document)), headers: warnings(document.source) }
   }),
-  serve(xrechnungCall, async (call) => {
+  serve(getXrechnung, async (call) => {
     const { db, actor, input } = call
     const tur = input.tur ?? (isCreditNote(await readOrder(db, actor, input.id)) ? 'gutschrift' : 'fatura')
     return xrechnungOf({ ...call, input: { id: input.id, tur } })
   }),
-  serve(eInvoiceCheckCall, async (call) => ({
+  serve(checkEInvoice, async (call) => ({
     problems: issueProblems(await documentSource(call, call.input.id, true)).map(
       ({ at, field, ...reason }) => ({
         ...tellRefusal(reason, call.language),
@@ -72,7 +72,7 @@ export const documentEndpoints = [
       }),
     ),
   })),
-  serve(documentMailCall, async (call) => {
+  serve(sendDocument, async (call) => {
     const { db, actor, input, services, afterCommit } = call
     const document = await makeDocument(call, input.id, input.tur)
     await mailDocument({ db, actor, documents: services.documents }, document, input)

@@ -9,10 +9,10 @@ import { serve } from '#platform/server/calls/endpoint.ts'
 import { firstRow } from '#platform/server/database/sql.ts'
 import { listsOfOrders } from '#modules/orders/domain/order/bulk.ts'
 import {
-  cancelJobCall,
-  createJobCall,
-  getJobCall,
-  jobFileCall,
+  cancelJob,
+  createJob,
+  getJob,
+  jobFile,
   MOST_DOCUMENTS,
   type DocumentJob,
 } from '#modules/orders/domain/calls.ts'
@@ -57,7 +57,7 @@ async function fileOf(db: Database, id: number) {
 }
 
 export const documentJobEndpoints = [
-  serve(createJobCall, async (call) => {
+  serve(createJob, async (call) => {
     const { db, actor, input, services, afterCommit } = call
     const ids = await chosenIds(call, input, { lists: listsOfOrders, limit: MOST_DOCUMENTS })
     const { id } = await db
@@ -72,11 +72,11 @@ export const documentJobEndpoints = [
     )
     return { save_response: { id } }
   }),
-  serve(getJobCall, async ({ db, actor, input, language }) => {
+  serve(getJob, async ({ db, actor, input, language }) => {
     const job = await readJob(db, input.id, actor.id)
     return { item: { ...job, hatalar: job.hatalar.map((left) => toldDocument(left, language)) } }
   }),
-  serve(cancelJobCall, async ({ db, actor, input }) => {
+  serve(cancelJob, async ({ db, actor, input }) => {
     const { id } = await readJob(db, input.id, actor.id)
     await db
       .updateTable('belge_isleri')
@@ -86,7 +86,7 @@ export const documentJobEndpoints = [
       .execute()
     return { save_response: { id } }
   }),
-  serve(jobFileCall, async ({ db, actor, input }) => {
+  serve(jobFile, async ({ db, actor, input }) => {
     const { id } = await readJob(db, input.id, actor.id)
     return fileOf(db, id)
   }),

@@ -15,12 +15,12 @@ import type { StoredRow } from '#platform/server/database/rows.ts'
 import { scopeSql } from '#platform/server/lists/scope-sql.ts'
 import { firstRow } from '#platform/server/database/sql.ts'
 import {
-  moveToBalanceCall,
-  payCall,
-  payFromBalanceCall,
-  payOutCall,
-  setOffCall,
-  withdrawCall,
+  bookToBalance,
+  bookPayment,
+  bookFromBalance,
+  bookPayout,
+  bookSetOff,
+  withdrawBooking,
 } from '#modules/orders/domain/calls.ts'
 import { byDay, openOf } from '#modules/orders/domain/money/allocations.ts'
 import { ledgerHistory, ledgerList } from '#modules/orders/domain/money/ledger-lists.ts'
@@ -166,10 +166,10 @@ export const ledgerEndpoints = [
     }),
   ),
   ofViewableCustomer(listEndpoint(ledgerHistory, { from: 'cari_islem_view', where: history })),
-  serve(payCall, pay),
-  serve(setOffCall, setOff),
-  serve(payFromBalanceCall, payFromBalance),
-  serve(moveToBalanceCall, moveToBalance),
-  serve(payOutCall, payOut),
-  serve(withdrawCall, withdraw),
+  serve(bookPayment, pay),
+  serve(bookSetOff, setOff),
+  serve(bookFromBalance, payFromBalance),
+  serve(bookToBalance, moveToBalance),
+  serve(bookPayout, payOut),
+  serve(withdrawBooking, withdraw),
 ]

@@ -1,6 +1,6 @@
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { cancelReminders } from '#platform/server/mail/mail.ts'
-import { liftDisputeCall, setDispute } from '#modules/orders/domain/calls/dispute.ts'
+import { endDispute, setDispute } from '#modules/orders/domain/calls/dispute.ts'
 import { isDisputed } from '#modules/orders/domain/order/order-state.ts'
 import { dispute, liftDispute, type Transition } from '#modules/orders/domain/order/transitions.ts'
 import { orderForUpdate, takeStep } from '../order/orders.ts'
@@ -16,7 +16,4 @@ const taking = (step: Transition<{ reason: string }>) => async (call: Asked) => 
   return { save_response: { id, disputed_on, dispute_reason, dispute_end, version } }
 }
 
-export const disputeEndpoints = [
-  serve(setDispute, taking(dispute)),
-  serve(liftDisputeCall, taking(liftDispute)),
-]
+export const disputeEndpoints = [serve(setDispute, taking(dispute)), serve(endDispute, taking(liftDispute))]

@@ -10,13 +10,13 @@ import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { nextNumber } from '#platform/server/database/number-ranges.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import {
-  approveCall,
-  cancelInvoiceCall,
-  cancelOrderCall,
-  closeCall,
-  reopenCall,
-  undoCancelInvoiceCall,
-  undoCancelOrderCall,
+  approveOrder,
+  cancelInvoice,
+  cancelOrder,
+  closeOrder,
+  reopenInvoice,
+  restoreInvoice,
+  restoreOrder,
 } from '#modules/orders/domain/calls.ts'
 import {
   isCreditNote,
@@ -26,17 +26,8 @@ import {
 } from '#modules/orders/domain/order/order-state.ts'
 import { bookedFee, EntryType, lateFee, movesToTakeBack } from '#modules/orders/domain/money/payments.ts'
 import type { CancelForm } from '#modules/orders/domain/order/siparis.ts'
-import {
-  approve,
-  cancelInvoice,
-  cancelOrder,
-  reopen,
-  undoCancelInvoice,
-  undoCancelOrder,
-  type CancelReason,
-  type Transition,
-  type UndoingCancel,
-} from '#modules/orders/domain/order/transitions.ts'
+import * as transitions from '#modules/orders/domain/order/transitions.ts'
+import type { CancelReason, Transition, UndoingCancel } from '#modules/orders/domain/order/transitions.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { issueDocument } from '../documents/belge-source.ts'
 import { bookingDay, refuseFuture } from '../money/booking-day.ts'
@@ -74,7 +65,13 @@ async function reasonOf({ db, now }: Call, form: Form): Promise<CancelReason> {
 
 /** Cancels an order that is no invoice yet. */
 export async function cancelUninvoiced(call: Call, order: LockedOrder, form: Form, version?: number | null) {
-  const save_response = await takeStep(call, order, cancelOrder, await reasonOf(call, form), version)
+  const save_response = await takeStep(
+    call,
+    order,
+    transitions.cancelOrder,
+    await reasonOf(call, form),
+    version,
+  )
   await refreshActivity(call.db, order.cus_id)
   return { save_response }
 }
@@ -98,10 +95,16 @@ export async function cancelInvoiced(call: Call, order: LockedOrder, form: Form,
   }
   if (isPlainOrder(order)) await refuseUnknownDebit(db, order, form)
   // Numbers cannot be returned, so one is only taken after every check.
-  if (!cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
-  refuseIf(cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
+  if (!transitions.cancelInvoice.who(call.actor)) throw new AppError(accessRefusals.ERR_105)
+  refuseIf(transitions.cancelInvoice.whyNot(order, { ...cancelling, iptal_no: null }))
   const iptal_no = await cancellationNumber(call, order, cancelling.sd_iptal_tar)
-  const save_response = await takeStep(call, order, cancelInvoice, { ...cancelling, iptal_no }, version)
+  const save_response = await takeStep(
+    call,
+    order,
+    transitions.cancelInvoice,
+    { ...cancelling, iptal_no },
+    version,
+  )
   if (isPlainOrder(order)) await issueDocument(call, order.id, 'iptal_faturasi')
   if (cancelling.destination === 'bakiye' && cancelling.money > 0)
     await bookMove(call, order, {
@@ -122,7 +125,7 @@ export async function cancelWithReason<Answer>(
   form: Form,
   version?: number | null,
 ): Promise<Answer> {
-  const { who } = isInvoiced(order) ? cancelInvoice : cancelOrder
+  const { who } = isInvoiced(order) ? transitions.cancelInvoice : transitions.cancelOrder
   const withdrawal = who(call.actor) ? await withdrawalIn(call, order, form) : null
   const answer = await cancel(call, order, form, version)
   if (withdrawal) await recordWithdrawal(call, order.id, withdrawal)
@@ -179,12 +182,12 @@ async function undoCancel(call: Call, id: number, step: Transition<UndoingCancel
 }
 
 export const orderActionEndpoints = [
-  serve(approveCall, async (call) => {
+  serve(approveOrder, async (call) => {
     const order = await orderForUpdate(call.db, call.actor, call.input.id)
-    const item = await takeStep(call, order, approve, undefined)
+    const item = await takeStep(call, order, transitions.approve, undefined)
     return { item, save_response: item }
   }),
-  serve(cancelOrderCall, async (call) =>
+  serve(cancelOrder, async (call) =>
     cancelWithReason(
       call,
       await orderForUpdate(call.db, call.actor, call.input.id),
@@ -192,7 +195,7 @@ export const orderActionEndpoints = [
       call.input,
     ),
   ),
-  serve(cancelInvoiceCall, async (call) =>
+  serve(cancelInvoice, async (call) =>
     cancelWithReason(
       call,
       await orderForUpdate(call.db, call.actor, call.input.id),
@@ -200,13 +203,13 @@ export const orderActionEndpoints = [
       call.input,
     ),
   ),
-  serve(undoCancelOrderCall, (call) => undoCancel(call, call.input.id, undoCancelOrder)),
-  serve(undoCancelInvoiceCall, (call) => undoCancel(call, call.input.id, undoCancelInvoice)),
-  serve(reopenCall, async (call) => {
+  serve(restoreOrder, (call) => undoCancel(call, call.input.id, transitions.undoCancelOrder)),
+  serve(restoreInvoice, (call) => undoCancel(call, call.input.id, transitions.undoCancelInvoice)),
+  serve(reopenInvoice, async (call) => {
     const order = await orderForUpdate(call.db, call.actor, call.input.id)
-    return { save_response: await takeStep(call, order, reopen, undefined) }
+    return { save_response: await takeStep(call, order, transitions.reopen, undefined) }
   }),
-  serve(closeCall, async (call) => {
+  serve(closeOrder, async (call) => {
     const { db, actor, input, now } = call
     const order = await orderForUpdate(db, actor, input.id)
     const islem_zamani = bookingDay({ named: input.islem_zamani, order, seen: input }, now)

@@ -157,7 +157,7 @@ async function prepare(
   return { head: headOf(form, fixed, texts, totals), totals, lines }
 }
 
-export async function createOrder(call: Call, input: NewOrderInput): Promise<StoredOrder> {
+export async function saveNewOrder(call: Call, input: NewOrderInput): Promise<StoredOrder> {
   const { db, actor, now } = call
   const form = input.siparis
   const isCreditNote = form.s_is_teklif === OrderKind.creditNote
@@ -221,7 +221,7 @@ const movedTo = (day: string | undefined, s_tar: string) =>
     ? s_tar
     : Temporal.PlainDate.from(day).toZonedDateTime(BUSINESS_ZONE).toInstant().toString()
 
-export async function changeOrder(call: Call, input: ChangedOrderInput): Promise<StoredOrder> {
+export async function saveChangedOrder(call: Call, input: ChangedOrderInput): Promise<StoredOrder> {
   const { db, actor } = call
   const form = input.siparis
   const order = await orderForUpdate(db, actor, form.id)

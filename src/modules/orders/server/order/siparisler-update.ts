@@ -9,7 +9,7 @@ import { accessRefusals } from '#core/refusals/access.ts'
 import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { updateRow } from '#platform/server/database/rows.ts'
 import type { Order, StoredOrder } from '#modules/orders/domain/calls/order.ts'
-import { updateOrderCall } from '#modules/orders/domain/calls.ts'
+import { updateOrder } from '#modules/orders/domain/calls.ts'
 import { isInvoiced } from '#modules/orders/domain/order/order-state.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { mayPassOn } from '#modules/orders/domain/scope.ts'
@@ -29,7 +29,7 @@ import { orderForUpdate, readOrder, takeStep, withoutInternals, type LockedOrder
 import { salesperson } from '../documents/parties.ts'
 import { remind } from '../money/reminding.ts'
 
-type Body = z.output<typeof updateOrderCall.input>
+type Body = z.output<typeof updateOrder.input>
 type Call = SignedInCall<Body>
 type Answer = Promise<{ save_response: Order | (StoredOrder & { kalan?: number }) }>
 
@@ -146,7 +146,7 @@ function purposeOf(body: Body): Purpose {
 }
 
 export const orderUpdateEndpoints = [
-  serve(updateOrderCall, async (call) => {
+  serve(updateOrder, async (call) => {
     const purpose = purposeOf(call.input)
     if (purpose.run !== passOn && !isAdmin(call.actor)) throw new AppError(accessRefusals.ERR_105)
     return purpose.run(call, await orderForUpdate(call.db, call.actor, call.input.id))

@@ -11,18 +11,18 @@ import { serveHistory } from '#platform/server/calls/history.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { deleteRow } from '#platform/server/database/rows.ts'
 import {
-  changeOrderCall,
-  createOrderCall,
-  deleteOrderCall,
-  getOrderCall,
-  getOrderViewCall,
-  getOrderWithLinesCall,
-  invoiceCall,
-  orderHistoryCall,
-  orderListCall,
-  overdueCall,
-  pastOrdersCall,
-  reportDataCall,
+  changeOrder,
+  createOrder,
+  deleteOrder,
+  getOrder,
+  getOrderView,
+  getOrderWithLines,
+  makeInvoice,
+  orderHistory,
+  listOrders,
+  readOverdue,
+  listPastOrders,
+  readReportData,
   type ReportData,
 } from '#modules/orders/domain/calls.ts'
 import { pastOrderFields } from '#modules/customers/domain/past-orders.ts'
@@ -34,7 +34,7 @@ import { issueInvoice } from '../documents/invoicing.ts'
 import { orderStatusSql } from './order-status-sql.ts'
 import { linesOf, orderForUpdate, readOrder } from './orders.ts'
 import { readCustomer, viewableCustomer } from '../documents/parties.ts'
-import { changeOrder, createOrder } from './save-order.ts'
+import { saveChangedOrder, saveNewOrder } from './save-order.ts'
 
 const source = {
   from: 'siparis_all_view',
@@ -94,10 +94,10 @@ async function overdueOf(db: Database, cus_id: number) {
 }
 
 export const orderEndpoints = [
-  serve(orderListCall, (call) => (isReminderQuery(call.input) ? reminders : orders).run(call)),
-  serve(getOrderCall, async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) })),
-  serve(getOrderViewCall, async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) })),
-  serveHistory(orderHistoryCall, {
+  serve(listOrders, (call) => (isReminderQuery(call.input) ? reminders : orders).run(call)),
+  serve(getOrder, async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) })),
+  serve(getOrderView, async ({ db, actor, input }) => ({ item: await readOrder(db, actor, input.id) })),
+  serveHistory(orderHistory, {
     table: 'siparisler',
     mayRead: readOrder,
     parts: {
@@ -107,13 +107,13 @@ export const orderEndpoints = [
       fields: ['stk_adet', 'stk_birim_ini', 'stk_birim', 'stk_toplam'],
     },
   }),
-  serve(getOrderWithLinesCall, async ({ db, actor, input }) => {
+  serve(getOrderWithLines, async ({ db, actor, input }) => {
     const item = await readOrder(db, actor, input.id)
     return { item, icerik: await linesOf(db, item.id) }
   }),
-  serve(createOrderCall, async (call) => ({ save_response: await createOrder(call, call.input) })),
-  serve(changeOrderCall, async (call) => ({ save_response: await changeOrder(call, call.input) })),
-  serve(deleteOrderCall, async ({ db, actor, input }) => {
+  serve(createOrder, async (call) => ({ save_response: await saveNewOrder(call, call.input) })),
+  serve(changeOrder, async (call) => ({ save_response: await saveChangedOrder(call, call.input) })),
+  serve(deleteOrder, async ({ db, actor, input }) => {
     const order = await orderForUpdate(db, actor, input.id)
     if (!mayDeleteOrder(actor, order)) throw new AppError(accessRefusals.ERR_105)
     refuseIf(whyNotDeletable(order))
@@ -121,7 +121,7 @@ export const orderEndpoints = [
     await refreshActivity(db, order.cus_id)
     return { save_response: { id: order.id } }
   }),
-  serve(pastOrdersCall, async ({ db, actor, input }) => {
+  serve(listPastOrders, async ({ db, actor, input }) => {
     const { cus_id, s_is_teklif, orderBy } = input
     await viewableCustomer(db, actor, cus_id)
     const gecmis_list = await pastOrders(db, cus_id, s_is_teklif ?? null, orderBy === 'ASC')
@@ -131,12 +131,12 @@ export const orderEndpoints = [
       addresses: await addressesOf(db, cus_id),
     }
   }),
-  serve(overdueCall, async ({ db, actor, input }) => {
+  serve(readOverdue, async ({ db, actor, input }) => {
     await viewableCustomer(db, actor, input.cus_id)
     return { item: await overdueOf(db, input.cus_id) }
   }),
-  serve(reportDataCall, reportData),
-  serve(invoiceCall, async (call) => {
+  serve(readReportData, reportData),
+  serve(makeInvoice, async (call) => {
     const { faturalandir, id } = call.input
     if (faturalandir === true || faturalandir === '1') await issueInvoice(call, id)
     return reportData(call)
