@@ -1,6 +1,6 @@
 import { localNames } from '#db/seed/data/names.ts'
 import { operationLists } from '#modules/orders/domain/order/order-lists.ts'
-import { operationQuery } from '#modules/orders/domain/order/siparis-list.ts'
+import { operationQuery } from '#modules/orders/domain/order/order-columns.ts'
 import { openCompany } from './company.ts'
 import { post, signIn } from './lists.ts'
 import { middle, round, type Round } from './load.ts'

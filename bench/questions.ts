@@ -1,5 +1,5 @@
 import { isShown } from '#core/lists/list.ts'
-import { orderListDefinitions } from '#modules/orders/domain/order/siparis-list.ts'
+import { orderListDefinitions } from '#modules/orders/domain/order/order-columns.ts'
 
 /** The two questions that every list of orders is measured by, for the product, the floor and the peer. */
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { BUSINESS_ZONE } from '#core/days/dates.ts'
-import { issueDocument } from '#modules/orders/server/documents/belge-source.ts'
+import { issueDocument } from '#modules/orders/server/documents/document-source.ts'
 import { admin, databaseOver } from './database-over.ts'
 
 const NEWEST = `SELECT id, f_tarih::text AS day, CASE WHEN s_is_teklif = 2 THEN 'gutschrift' ELSE 'fatura' END AS tur

@@ -108,7 +108,7 @@ test.each([
   ['tasks/domain', "type Rows = import('../server/gorevler.ts').Rows", 'a domain is pure'],
   [
     'stock/domain',
-    "type Order = import('#modules/orders/domain/order/siparis.ts').Order",
+    "type Order = import('#modules/orders/domain/order/order-forms.ts').Order",
     'nothing climbs from stock',
   ],
   ['tasks/web', "new Worker(new URL('../domain/calls.ts', import.meta.url))", SCREENS],

@@ -12,7 +12,7 @@ import {
   yesterday,
   type ReminderView,
 } from '#modules/orders/domain/reminders/reminder-views.ts'
-import { allOrders, operationQuery } from '#modules/orders/domain/order/siparis-list.ts'
+import { allOrders, operationQuery } from '#modules/orders/domain/order/order-columns.ts'
 import { startDemoApp } from '#test/server/app.ts'
 
 const app = await startDemoApp(0.05)

@@ -8,7 +8,7 @@ import type {
   NewOrder,
   OrderForm,
   OrderLineForm,
-} from '#modules/orders/domain/order/siparis.ts'
+} from '#modules/orders/domain/order/order-forms.ts'
 import type { DB } from '#platform/server/database/database-types.ts'
 import type { Caller } from './app.ts'
 import { serialNumbers } from './serial.ts'

@@ -26,8 +26,8 @@ import {
   whyNotSlip,
   type SettledAdvance,
 } from '../domain/commission.ts'
-import { commissionList, type CommissionRow } from '../domain/prim_listesi.ts'
-import type { PayoutForm } from '../domain/prim_odeme_fis.ts'
+import { commissionList, type CommissionRow } from '../domain/commission-list.ts'
+import type { PayoutForm } from '../domain/slips.ts'
 import {
   MAX_ORDERS,
   whyNotPayOut,

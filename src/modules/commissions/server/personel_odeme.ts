@@ -18,7 +18,7 @@ import {
   type OpenAdvance,
 } from '../domain/calls.ts'
 import { advanceParts } from '../domain/commission.ts'
-import { ADVANCE, advanceList, whyNotAdvance, type AdvanceForm } from '../domain/personel_odeme.ts'
+import { ADVANCE, advanceList, whyNotAdvance, type AdvanceForm } from '../domain/advances.ts'
 import { earnerScope } from '../domain/scope.ts'
 import { earningPerson } from './payees.ts'
 

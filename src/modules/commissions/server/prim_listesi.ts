@@ -18,7 +18,7 @@ import {
   type EarningsRow,
 } from '../domain/calls.ts'
 import { PayoutType } from '../domain/commission.ts'
-import { commissionList, openFlag } from '../domain/prim_listesi.ts'
+import { commissionList, openFlag } from '../domain/commission-list.ts'
 import { earnerScope } from '../domain/scope.ts'
 import { restoreEndpoint } from './write-off.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../domain/calls.ts'
 import { debtOf, PayoutType } from '../domain/commission.ts'
 import { commissionSlip } from '../domain/documents/slip.ts'
-import { dealerSlips, slipList, staffSlips } from '../domain/prim_odeme_fis.ts'
+import { dealerSlips, slipList, staffSlips } from '../domain/slips.ts'
 import { earnerOf } from './payees.ts'
 import { openAdvances, openClawBacks, openCreditNotes, payOut } from './payout.ts'
 import { slipSource } from './slip-source.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { insertRowSet } from '#platform/server/database/rows.ts'
 import { allRows, firstRow } from '#platform/server/database/sql.ts'
 import { advanceParts } from '../domain/commission.ts'
-import { ADVANCE } from '../domain/personel_odeme.ts'
+import { ADVANCE } from '../domain/advances.ts'
 
 type Advance = { per_id: number; day: IsoDate; amount: number; f_no: string | null; note: string | null }
 

@@ -7,7 +7,7 @@ import { confirm } from '#platform/web/dialogs/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts/toasts.ts'
-import { whyNotAdvance, type AdvanceRow } from '../domain/personel_odeme.ts'
+import { whyNotAdvance, type AdvanceRow } from '../domain/advances.ts'
 import classes from './CommissionScreen.module.css'
 import { commissionScreenTexts } from './texts.ts'
 

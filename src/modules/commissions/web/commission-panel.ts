@@ -1,6 +1,6 @@
 import type { Flag } from '#core/fields.ts'
 import type { PayoutType } from '../domain/commission.ts'
-import type { CommissionRow } from '../domain/prim_listesi.ts'
+import type { CommissionRow } from '../domain/commission-list.ts'
 
 /** Which panel is open beside the rows, and for which of them. */
 export type CommissionPanel = { panel: 'advance' | 'pay'; rows: CommissionRow[] }

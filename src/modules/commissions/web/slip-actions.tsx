@@ -8,7 +8,7 @@ import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts/toasts.ts'
 import { toastUndo } from '#platform/web/toasts/undo.ts'
 import { PayoutType } from '../domain/commission.ts'
-import type { SlipRow } from '../domain/prim_odeme_fis.ts'
+import type { SlipRow } from '../domain/slips.ts'
 import { viewSlip } from './commission-data.ts'
 import { slipTexts } from './texts.ts'
 

@@ -1,7 +1,11 @@
 import type { DayRange, IsoDate } from '#core/days/dates.ts'
 import type { ListPayload } from '#core/lists/list.ts'
 import { orderLists } from '#modules/orders/domain/order/order-lists.ts'
-import { allOrders, orderListDefinitions, reminderOrders } from '#modules/orders/domain/order/siparis-list.ts'
+import {
+  allOrders,
+  orderListDefinitions,
+  reminderOrders,
+} from '#modules/orders/domain/order/order-columns.ts'
 import { salesOf, wineLinesOf } from '#modules/reports/domain/drill-down.ts'
 import { wineSaleLines } from '#modules/reports/domain/sales.ts'
 import { turnoverItems } from '#modules/reports/domain/turnover.ts'

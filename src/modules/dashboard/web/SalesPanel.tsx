@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DayRange } from '#core/days/dates.ts'
-import { allOrders } from '#modules/orders/domain/order/siparis-list.ts'
+import { allOrders } from '#modules/orders/domain/order/order-columns.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 import { useUser } from '#platform/web/session/session.ts'

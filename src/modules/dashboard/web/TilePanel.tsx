@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { allOrders, orderListDefinitions } from '#modules/orders/domain/order/siparis-list.ts'
+import { allOrders, orderListDefinitions } from '#modules/orders/domain/order/order-columns.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { serverToday } from '#platform/web/session/server-clock.ts'
 import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'

@@ -7,7 +7,7 @@ import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { isOn } from '#platform/server/lists/list-payload.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { createSpeechText, deleteSpeechText, getSpeechText, updateSpeechText } from '../domain/calls.ts'
-import { speechTextList, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
+import { speechTextList, speechTextRule, type SpeechTextRow } from '../domain/speech-text.ts'
 
 async function speechTextById(db: Database, id: number) {
   const text = await db.selectFrom('konusma_metin').select('file_id').where('id', '=', id).executeTakeFirst()

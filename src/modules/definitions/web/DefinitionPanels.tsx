@@ -10,7 +10,7 @@ import { categoryList } from '../domain/categories.ts'
 import { countryList } from '../domain/countries.ts'
 import { dealerList } from '../domain/dealers.ts'
 import { isEditable } from '../domain/editable-lists.ts'
-import { speechTextList } from '../domain/konusma_metin.ts'
+import { speechTextList } from '../domain/speech-text.ts'
 import { rankingList } from '../domain/rankings.ts'
 
 const CategoryEditor = lazyPart(async () => (await import('./CategoryListScreen.tsx')).CategoryEditor)

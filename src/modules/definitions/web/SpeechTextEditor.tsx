@@ -8,8 +8,8 @@ import { useEditor } from '#platform/web/form/use-editor.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { tellReason } from '#platform/web/refusals.ts'
 import { toastWarning } from '#platform/web/toasts/toasts.ts'
-import { speechTexts } from '../domain/konusma_metin-texts.ts'
-import { SpeechTextForm, speechTextRule, type SpeechTextRow } from '../domain/konusma_metin.ts'
+import { speechTexts } from '../domain/speech-field-texts.ts'
+import { SpeechTextForm, speechTextRule, type SpeechTextRow } from '../domain/speech-text.ts'
 import { speechScreenTexts } from './speech-texts.ts'
 
 /** Changing a text without choosing another file keeps its PDF. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { isAdmin } from '#core/actor.ts'
-import { reminderOrders } from '#modules/orders/domain/order/siparis-list.ts'
+import { reminderOrders } from '#modules/orders/domain/order/order-columns.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { showOrder } from '#modules/orders/web/public/order-panel.ts'
 import { useStatusColumn } from '#modules/orders/web/public/OrderStatusBadge.tsx'

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { isAdmin } from '#core/actor.ts'
 import type { Refusal } from '#core/refusal.ts'
-import type { OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import type { OrderRow } from '#modules/orders/domain/order/order-columns.ts'
 import { isDisputed } from '#modules/orders/domain/order/order-state.ts'
 import { taskSubject } from '#modules/orders/domain/order/task-subject.ts'
 import { operations } from '#modules/orders/domain/order/operations.ts'

@@ -20,7 +20,7 @@ import {
   orderListDefinitions,
   OrderRow,
   reminderOrders,
-} from './order/siparis-list.ts'
+} from './order/order-columns.ts'
 import { OrderStatus, orderStatus, statusDate } from './order/status-label.ts'
 
 const listNames: Record<string, OrderListName> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { check } from '#core/fields.ts'
 import { AddressForm } from '#modules/customers/domain/cus_adress.ts'
 import { CustomerFields } from '#modules/customers/domain/customer.ts'
-import { OrderForm } from './order/siparis.ts'
+import { OrderForm } from './order/order-forms.ts'
 
 /** The longest text a field takes. */
 function longest(schema: { safeParse(value: unknown): { success: boolean } }): number {

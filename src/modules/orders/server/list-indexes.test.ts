@@ -8,7 +8,7 @@ import { sumOf } from '#platform/server/lists/list-sums.ts'
 import { startTestApp, type TestApp } from '#test/server/app.ts'
 import { buildCustomer } from '#test/server/factories.ts'
 import { operationLists } from '../domain/order/order-lists.ts'
-import { operationQuery } from '../domain/order/siparis-list.ts'
+import { operationQuery } from '../domain/order/order-columns.ts'
 
 let app: TestApp
 beforeAll(async () => {

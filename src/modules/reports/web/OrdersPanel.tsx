@@ -1,5 +1,5 @@
 import type { ListPayload } from '#core/lists/list.ts'
-import { allOrders } from '#modules/orders/domain/order/siparis-list.ts'
+import { allOrders } from '#modules/orders/domain/order/order-columns.ts'
 import { RowsPanel } from '#platform/web/list/rows/RowsPanel.tsx'
 
 type Props = { title: string; filters: NonNullable<ListPayload['filters']>; onClose(): void }

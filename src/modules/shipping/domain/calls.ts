@@ -4,7 +4,7 @@ import { defineCall, saved, type TypesOf } from '#core/calls.ts'
 import { flag } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { ShipmentChanges, ShipmentForm, shipmentList } from './kargo_cikti.ts'
+import { ShipmentChanges, ShipmentForm, shipmentList } from './shipments.ts'
 import { kargo_cikti_view } from './stored/kargo_cikti_view.ts'
 
 const NewShipment = ShipmentForm.safeExtend({

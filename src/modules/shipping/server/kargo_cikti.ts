@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fixedSql } from '#platform/server/database/fixed-sql.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
-import { shipmentList } from '../domain/kargo_cikti.ts'
+import { shipmentList } from '../domain/shipments.ts'
 
 /** Where a parcel is, as parcelState() decides it. */
 const parcelStateSql = fixedSql(

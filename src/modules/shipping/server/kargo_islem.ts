@@ -14,7 +14,7 @@ import { serve, type SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { firstRow, lockNamed } from '#platform/server/database/sql.ts'
 import { changeShipment, createShipment, type NewShipment } from '../domain/calls.ts'
-import type { ShipmentChanges, ShipmentRow } from '../domain/kargo_cikti.ts'
+import type { ShipmentChanges, ShipmentRow } from '../domain/shipments.ts'
 import {
   deliveryFields,
   lacksNumber,

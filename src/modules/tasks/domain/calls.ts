@@ -5,7 +5,7 @@ import { rowId } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { TaskForm, taskList, taskRecords, TaskReply } from './gorev.ts'
+import { TaskForm, taskList, taskRecords, TaskReply } from './task.ts'
 import { gorev_list } from './stored/gorev_list.ts'
 
 /** How many tasks the bell lists; its number counts all. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inScope } from '#core/scope.ts'
-import { TaskForm } from './gorev.ts'
+import { TaskForm } from './task.ts'
 import { isWaitingFor, replied, sideOf, taskScope, whyNotReply } from './turns.ts'
 
 const sent = {

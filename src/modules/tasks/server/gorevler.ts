@@ -22,7 +22,7 @@ import {
   TEXT_MAX,
   type TaskForm,
   type TaskReply,
-} from '../domain/gorev.ts'
+} from '../domain/task.ts'
 import { replied, sideOf, taskScope, waitingScope, whyNotReopen, whyNotReply } from '../domain/turns.ts'
 import { taskPushTexts } from '../texts.ts'
 import { readWaiting, sendTask, tellSides } from './public.ts'

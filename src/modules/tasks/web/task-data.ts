@@ -3,7 +3,7 @@ import type { DocumentKind } from '#modules/orders/domain/documents/document-rul
 import { call } from '#platform/web/api.ts'
 import { recordAmong } from '#platform/web/records/find-record.ts'
 import { forEditing } from '#platform/web/records/for-editing.ts'
-import { TaskDocument, taskRecords } from '../domain/gorev.ts'
+import { TaskDocument, taskRecords } from '../domain/task.ts'
 
 export function useTask(id: number) {
   return useQuery({

@@ -22,8 +22,8 @@ import {
   resumeSession,
   sendCodeAgain,
 } from './calls/sign-in.ts'
-import { errorLogList } from './error_log.ts'
-import { securityEventList } from './security_events.ts'
+import { errorLogList } from './error-log.ts'
+import { securityEventList } from './security-events.ts'
 
 export * from './calls/administration.ts'
 export * from './calls/sign-in.ts'

@@ -1,7 +1,7 @@
 import { serve } from '#platform/server/calls/endpoint.ts'
 import { listEndpoint } from '#platform/server/lists/list-endpoint.ts'
 import { listCall } from '#core/lists/list-call.ts'
-import { errorLogList } from '../domain/error_log.ts'
+import { errorLogList } from '../domain/error-log.ts'
 
 const reports = listEndpoint(errorLogList, { from: 'error_log' })
 

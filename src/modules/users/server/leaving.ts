@@ -8,7 +8,7 @@ import { recordEvent } from '#platform/server/entrance/security-events.ts'
 import { endAllSessions } from '#platform/server/entrance/sessions.ts'
 import { BLOCKED } from '../domain/lockout.ts'
 import { whyMayNotChange, whyMustStay } from '../domain/managing.ts'
-import { userFields, type UserRow } from '../domain/sys_users.ts'
+import { userFields, type UserRow } from '../domain/users.ts'
 
 /** Locks the active administrators first and in order, so that two of them cannot remove each other at once. */
 export async function lockUser(

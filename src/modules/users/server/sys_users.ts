@@ -26,8 +26,8 @@ import {
   whyMustStay,
 } from '../domain/managing.ts'
 import { usersRefusals } from '../domain/refusals.ts'
-import { securityEventList } from '../domain/security_events.ts'
-import { UserForm, userList, userLookup, type UserRow } from '../domain/sys_users.ts'
+import { securityEventList } from '../domain/security-events.ts'
+import { UserForm, userList, userLookup, type UserRow } from '../domain/users.ts'
 import { refuseForeignCalls } from './telephone-names.ts'
 import { errorLogEndpoint } from './error_log.ts'
 import { lockUser, signOutEverywhere, userById } from './leaving.ts'

@@ -2,7 +2,7 @@ import { isAdmin } from '#core/actor.ts'
 import { invalid } from '#core/errors.ts'
 import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { lockNamed, oneRow } from '#platform/server/database/sql.ts'
-import type { UserForm, UserRow } from '../domain/sys_users.ts'
+import type { UserForm, UserRow } from '../domain/users.ts'
 
 type Names = Pick<UserForm, 'user_name' | 'extension'>
 

@@ -6,7 +6,7 @@ import { RecordLoader } from '#platform/web/form/RecordLoader.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import type { RecordPanelsProps } from '#platform/web/module.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { errorLogList } from '../domain/error_log.ts'
+import { errorLogList } from '../domain/error-log.ts'
 import classes from './AdministrationScreen.module.css'
 
 /** A reported error with the place in the program where it happened. */

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts/toasts.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { isPauseReason, pauseSubject, type PauseRow } from '../domain/sys_blocks.ts'
+import { isPauseReason, pauseSubject, type PauseRow } from '../domain/pauses.ts'
 import classes from './AdministrationScreen.module.css'
 
 /** Devices, sessions, addresses and accounts that are paused for a quarter of an hour; pauses can be lifted. */

@@ -3,7 +3,7 @@ import { isAdmin, Level, type Actor } from '#core/actor.ts'
 import { call } from '#platform/web/api.ts'
 import { forEditing } from '#platform/web/records/for-editing.ts'
 import type { FieldSource } from '#platform/web/form/field-source.ts'
-import type { UserForm, UserRow } from '../domain/sys_users.ts'
+import type { UserForm, UserRow } from '../domain/users.ts'
 
 /** A user for the editor, always fresh: somebody else may have changed it a moment ago. */
 export function useManagedUser(id: number | null) {

@@ -6,7 +6,7 @@ import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { instalmentList, ledgerHistory, ledgerList } from '../money/ledger-lists.ts'
-import { MoveForm, PaymentForm, SetOffForm } from '../order/siparis.ts'
+import { MoveForm, PaymentForm, SetOffForm } from '../order/order-forms.ts'
 
 const booking = { who: admin, writes: true } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { storedRows } from '#core/stored-rows.ts'
-import { OrderRow } from '../order/siparis-list.ts'
+import { OrderRow } from '../order/order-columns.ts'
 import { Order } from './order.ts'
 
 /** What a field may be, without its description. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedRows } from '#core/stored-rows.ts'
 import { siparis_icerik_view } from '../stored/siparis_icerik_view.ts'
-import { OrderRow } from '../order/siparis-list.ts'
+import { OrderRow } from '../order/order-columns.ts'
 
 /** An order as its table keeps it. The company that is frozen with an invoice stays on the server. */
 export const StoredOrder = storedRows.siparisler.omit({ f_firma_bilgi: true })

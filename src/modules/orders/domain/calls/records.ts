@@ -11,8 +11,8 @@ import { listsOfOrders } from '../order/bulk.ts'
 import { orderLineList, wineSearch } from '../money/ledger-lists.ts'
 import { PastOrder } from '#modules/customers/domain/past-orders.ts'
 import { maskedFields } from '#modules/customers/domain/phone.ts'
-import { ChangedOrder, NewOrder } from '../order/siparis.ts'
-import { allOrders } from '../order/siparis-list.ts'
+import { ChangedOrder, NewOrder } from '../order/order-forms.ts'
+import { allOrders } from '../order/order-columns.ts'
 import { Order, OrderCustomer, OrderLine, StoredOrder } from './order.ts'
 
 /** The call for the orders of every list, those of the reminder screen included. */

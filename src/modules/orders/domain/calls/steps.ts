@@ -4,7 +4,7 @@ import { defineCall, saved } from '#core/calls.ts'
 import { rowId, rowVersion } from '#core/fields.ts'
 import { byId } from '#core/record-calls.ts'
 import { listsOfOrders } from '../order/bulk.ts'
-import { CancelForm, CloseForm } from '../order/siparis.ts'
+import { CancelForm, CloseForm } from '../order/order-forms.ts'
 import * as transitions from '../order/transitions.ts'
 import { Order, StoredOrder } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#core/fields.ts'
 import { SeenDebit } from '../money/seen-money.ts'
-import { optionalDay } from '../order/siparis.ts'
+import { optionalDay } from '../order/order-forms.ts'
 import { moneyDestinations } from '../order/transitions.ts'
 
 export const WithdrawalForm = z.object({

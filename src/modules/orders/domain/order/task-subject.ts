@@ -1,5 +1,5 @@
 import { contactName } from '#modules/customers/domain/name.ts'
-import type { OrderRow } from './siparis-list.ts'
+import type { OrderRow } from './order-columns.ts'
 
 type Named = Pick<OrderRow, 'id' | 'f_no' | 'cus_name' | 'cus_surname' | 'cus_firm'>
 

@@ -9,7 +9,7 @@ import { storeFile } from '#platform/server/files/files.ts'
 import type { Services } from '#platform/server/services.ts'
 import { allRows } from '#platform/server/database/sql.ts'
 import { whyNotMailed, type DocumentKind } from '#modules/orders/domain/documents/document-rules.ts'
-import { makeDocument, type OrderDocument } from './belge-source.ts'
+import { makeDocument, type OrderDocument } from './document-source.ts'
 import { markHandedOut } from './issued-documents.ts'
 import { mailDocument, wasMailed, type Letter } from './document-mail.ts'
 

@@ -11,7 +11,7 @@ import {
   type DocumentKind,
 } from '#modules/orders/domain/documents/document-rules.ts'
 import { documentMail } from '#modules/orders/domain/documents/mail.ts'
-import type { OrderDocument } from './belge-source.ts'
+import type { OrderDocument } from './document-source.ts'
 import { issuedFileId, type IssuedDocument } from './issued-documents.ts'
 
 const PDF = 'application/pdf'

@@ -12,7 +12,7 @@ import { isCreditNote, isInvoiced, isOn, isPlainOrder } from '#modules/orders/do
 import { isDirectDebit } from '#modules/orders/domain/money/payment-mode.ts'
 import { containedTax } from '#modules/orders/domain/order/totals.ts'
 import { invoice, type Transition } from '#modules/orders/domain/order/transitions.ts'
-import { issueDocument } from './belge-source.ts'
+import { issueDocument } from './document-source.ts'
 import { planFromInvoice } from '../money/instalments.ts'
 import { nextNumber } from '#platform/server/database/number-ranges.ts'
 import { allRows, firstRow } from '#platform/server/database/sql.ts'

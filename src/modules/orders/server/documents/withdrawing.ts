@@ -8,7 +8,7 @@ import type { SignedInCall } from '#platform/server/calls/endpoint.ts'
 import { insertRow } from '#platform/server/database/rows.ts'
 import { firstRow } from '#platform/server/database/sql.ts'
 import { isCancelled, isPlainOrder } from '#modules/orders/domain/order/order-state.ts'
-import type { CancelForm } from '#modules/orders/domain/order/siparis.ts'
+import type { CancelForm } from '#modules/orders/domain/order/order-forms.ts'
 import {
   deliveryDay,
   whyNotWithdrawn,

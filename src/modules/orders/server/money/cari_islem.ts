@@ -34,7 +34,7 @@ import {
   whyNotWithdrawable,
 } from '#modules/orders/domain/money/payments.ts'
 import { orderScope } from '#modules/orders/domain/scope.ts'
-import type { PaymentForm } from '#modules/orders/domain/order/siparis.ts'
+import type { PaymentForm } from '#modules/orders/domain/order/order-forms.ts'
 import { bookingDay } from './booking-day.ts'
 import { bookLateFee } from './late-fee.ts'
 import { allocate, book, ledgerOf, moneyBeside, partsOf, withdrawEntry } from './ledger.ts'

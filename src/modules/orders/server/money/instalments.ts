@@ -13,7 +13,7 @@ import {
 } from '#modules/orders/domain/money/instalments.ts'
 import { isDirectDebit } from '#modules/orders/domain/money/payment-mode.ts'
 import type { StoredOrder } from '#modules/orders/domain/calls/order.ts'
-import type { NewOrder } from '#modules/orders/domain/order/siparis.ts'
+import type { NewOrder } from '#modules/orders/domain/order/order-forms.ts'
 
 type Head = Pick<
   StoredOrder,

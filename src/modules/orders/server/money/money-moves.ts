@@ -11,7 +11,7 @@ import { firstRow } from '#platform/server/database/sql.ts'
 import { isClosed, isCreditNote, isInvoiced } from '#modules/orders/domain/order/order-state.ts'
 import { EntryType, whyNotMovable, whyNotPayable } from '#modules/orders/domain/money/payments.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
-import type { MoveForm, SetOffForm } from '#modules/orders/domain/order/siparis.ts'
+import type { MoveForm, SetOffForm } from '#modules/orders/domain/order/order-forms.ts'
 import {
   invoice,
   settleCreditNote,

@@ -25,11 +25,11 @@ import {
   reservesStock,
 } from '#modules/orders/domain/order/order-state.ts'
 import { bookedFee, EntryType, lateFee, movesToTakeBack } from '#modules/orders/domain/money/payments.ts'
-import type { CancelForm } from '#modules/orders/domain/order/siparis.ts'
+import type { CancelForm } from '#modules/orders/domain/order/order-forms.ts'
 import * as transitions from '#modules/orders/domain/order/transitions.ts'
 import type { CancelReason, Transition, UndoingCancel } from '#modules/orders/domain/order/transitions.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
-import { issueDocument } from '../documents/belge-source.ts'
+import { issueDocument } from '../documents/document-source.ts'
 import { bookingDay, refuseFuture } from '../money/booking-day.ts'
 import { closeInvoice } from '../money/closing.ts'
 import { creditNotesOf, givenBack, originOf } from '../documents/credit-notes.ts'

@@ -8,7 +8,7 @@ import type { HeldWine } from '#modules/holds/server/public.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
 import { stockRefusals } from '#modules/stock/domain/refusals.ts'
 import { lockWines, type Wine } from '#modules/stock/server/public.ts'
-import type { OrderLineForm } from '#modules/orders/domain/order/siparis.ts'
+import type { OrderLineForm } from '#modules/orders/domain/order/order-forms.ts'
 import { lineAmounts } from '#modules/orders/domain/order/totals.ts'
 
 /** A line with its wine and gross price; amounts follow when tax and discounts are known. */

@@ -25,7 +25,7 @@ import {
   type ChangedOrder,
   type NewOrder,
   type OrderForm,
-} from '#modules/orders/domain/order/siparis.ts'
+} from '#modules/orders/domain/order/order-forms.ts'
 import { whyNotSubmittable } from '#modules/orders/domain/order/submit.ts'
 import {
   orderTotals,

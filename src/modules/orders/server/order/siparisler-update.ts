@@ -13,7 +13,12 @@ import { updateOrder } from '#modules/orders/domain/calls.ts'
 import { isInvoiced } from '#modules/orders/domain/order/order-state.ts'
 import { ordersRefusals } from '#modules/orders/domain/refusals.ts'
 import { mayPassOn } from '#modules/orders/domain/scope.ts'
-import { BankruptcyForm, CancelForm, NotesForm, SeizureForm } from '#modules/orders/domain/order/siparis.ts'
+import {
+  BankruptcyForm,
+  CancelForm,
+  NotesForm,
+  SeizureForm,
+} from '#modules/orders/domain/order/order-forms.ts'
 import {
   changePersonnel,
   declareBankrupt,

@@ -17,7 +17,7 @@ import {
   isOperationList,
   operationQuery,
   type OrderRow,
-} from '#modules/orders/domain/order/siparis-list.ts'
+} from '#modules/orders/domain/order/order-columns.ts'
 import { bulkStep } from '#modules/orders/domain/order/row-menu.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { BulkButton, useBulkPlan } from './BulkSteps.tsx'

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastSuccess } from '#platform/web/toasts/toasts.ts'
 import { isInvoiced } from '#modules/orders/domain/order/order-state.ts'
-import type { OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import type { OrderRow } from '#modules/orders/domain/order/order-columns.ts'
 import { orderScreenTexts } from '../texts.ts'
 
 export const approveOrder = (order: Shown) => actOn('/siparisler/siparis_onayla', order)

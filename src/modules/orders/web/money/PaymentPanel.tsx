@@ -29,7 +29,7 @@ import {
   remainingAmount,
   whyNotClosable,
 } from '#modules/orders/domain/money/payments.ts'
-import { PaymentForm } from '#modules/orders/domain/order/siparis.ts'
+import { PaymentForm } from '#modules/orders/domain/order/order-forms.ts'
 import { orderTexts } from '#modules/orders/texts.ts'
 import { BalanceButton } from './BalanceButton.tsx'
 import { OpenInstalments } from './OpenInstalments.tsx'

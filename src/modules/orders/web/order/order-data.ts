@@ -14,7 +14,7 @@ import {
   type InstalmentRow,
 } from '#modules/orders/domain/money/ledger-lists.ts'
 import { isCancelled, isInvoiced, isPlainOrder, OrderKind } from '#modules/orders/domain/order/order-state.ts'
-import { allOrders, type OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import { allOrders, type OrderRow } from '#modules/orders/domain/order/order-columns.ts'
 import { rankWines } from './wine-hits.ts'
 
 export type OrderWithLines = { order: Order; lines: OrderLine[]; instalments: InstalmentRow[] }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#core/actor.ts'
 import { check } from '#core/fields.ts'
 import { cents, sumCents } from '#core/money/money.ts'
-import { NewOrder } from '#modules/orders/domain/order/siparis.ts'
+import { NewOrder } from '#modules/orders/domain/order/order-forms.ts'
 import { orderTotals } from '#modules/orders/domain/order/totals.ts'
 import {
   bottlesOf,

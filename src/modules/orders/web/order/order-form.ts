@@ -12,7 +12,7 @@ import {
   type Instalment,
 } from '#modules/orders/domain/money/instalments.ts'
 import { isDirectDebit } from '#modules/orders/domain/money/payment-mode.ts'
-import { keptTexts, OrderForm, OrderLineForm } from '#modules/orders/domain/order/siparis.ts'
+import { keptTexts, OrderForm, OrderLineForm } from '#modules/orders/domain/order/order-forms.ts'
 import { whyNotSubmittable } from '#modules/orders/domain/order/submit.ts'
 import { whyNotWithoutInvoice } from '#modules/orders/domain/documents/credit-note.ts'
 import {

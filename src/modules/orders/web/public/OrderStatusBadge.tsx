@@ -15,7 +15,7 @@ import {
   isDisputed,
   type OrderState,
 } from '#modules/orders/domain/order/order-state.ts'
-import type { OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import type { OrderRow } from '#modules/orders/domain/order/order-columns.ts'
 import { isWithdrawn } from '#modules/orders/domain/documents/withdrawal.ts'
 import { orderStatusTexts } from '../lists/status-texts.ts'
 

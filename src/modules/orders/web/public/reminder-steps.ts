@@ -11,7 +11,7 @@ import { toastSaved } from '#platform/web/toasts/undo.ts'
 import { Collection } from '#modules/orders/domain/order/order-state.ts'
 import { proportionateFee, stageTerms } from '../../domain/reminders/fees.ts'
 import { sendingInput, whyEarly, withdrawalInput } from '../../domain/reminders/reminders.ts'
-import type { OrderRow } from '#modules/orders/domain/order/siparis-list.ts'
+import type { OrderRow } from '#modules/orders/domain/order/order-columns.ts'
 import { orderPanelTexts } from '../panel-texts.ts'
 import { useShowDocument } from './show-document.ts'
 

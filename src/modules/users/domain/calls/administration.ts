@@ -5,9 +5,9 @@ import { flag, requiredText, rowId, rowVersion } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { PauseRow } from '../sys_blocks.ts'
-import { CodesForm, SecretForm, SignInSettings } from '../sys_settings.ts'
-import { NewUserForm, PASSWORD_MAX, userList, userLookup, UserRow } from '../sys_users.ts'
+import { PauseRow } from '../pauses.ts'
+import { CodesForm, SecretForm, SignInSettings } from '../sign-in-settings.ts'
+import { NewUserForm, PASSWORD_MAX, userList, userLookup, UserRow } from '../users.ts'
 
 /** The management list; for dropdowns and other users names with key and label. */
 export const listUsers = listCall(userLookup, userList, {

@@ -4,7 +4,7 @@ import { flag, optionalText, requiredText } from '#core/fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
 import { ChatEntry } from '#modules/chat/domain/chat.ts'
 import { WaitingTask } from '#modules/tasks/domain/calls.ts'
-import { PASSWORD_MAX } from '../sys_users.ts'
+import { PASSWORD_MAX } from '../users.ts'
 
 const { name, ...known } = storedRows.sys_users.pick({
   id: true,

@@ -3,7 +3,7 @@ import { confirm } from '#platform/web/dialogs/dialogs.tsx'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReference } from '#platform/web/references.ts'
 import { isNothing } from '#modules/users/domain/offboarding.ts'
-import type { UserRow } from '#modules/users/domain/sys_users.ts'
+import type { UserRow } from '#modules/users/domain/users.ts'
 import { movingTexts } from './moving-texts.ts'
 
 /** Asks before a user with open work moves to another dealer; answers fields to send, or null if declined. */

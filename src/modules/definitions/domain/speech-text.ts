@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { optionalText, requiredText } from '#core/fields.ts'
 import { defineList } from '#core/lists/list.ts'
-import { speechTexts } from './konusma_metin-texts.ts'
+import { speechTexts } from './speech-field-texts.ts'
 import { konusma_metin_view } from './stored/konusma_metin_view.ts'
 
 /** A PDF, checked by content, up to ten megabytes. */

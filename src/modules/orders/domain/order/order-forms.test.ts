@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check, fieldProblems } from '#core/fields.ts'
-import { dayOrMoment } from './siparis.ts'
+import { dayOrMoment } from './order-forms.ts'
 
 test.each([
   ['2026-03-05', '2026-03-05'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, optionalText } from '#core/fields.ts'
 import { isStrong } from './password-strength.ts'
-import { PASSWORD_MAX } from './sys_users.ts'
+import { PASSWORD_MAX } from './users.ts'
 
 /** What an administrator sees of the sign-in settings. */
 export const SignInSettings = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check, fieldProblems } from '#core/fields.ts'
-import { isSelectableStaff, NewUserForm, UserForm, userList, userLookup } from './sys_users.ts'
+import { isSelectableStaff, NewUserForm, UserForm, userList, userLookup } from './users.ts'
 
 const person = {
   user_name: 'neu',
