@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Pool } from '#platform/server/database/database.ts'
-import { conversationList } from '#modules/customers/domain/musteri_gorusme.ts'
+import { conversationList } from '#modules/customers/domain/conversations.ts'
 import { customerList } from '#modules/customers/domain/customer-lists.ts'
 import type { Company } from './company.ts'
 import { post, signIn } from './lists.ts'

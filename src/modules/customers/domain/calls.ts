@@ -27,8 +27,8 @@ import {
   updateCustomer,
 } from './calls/customer.ts'
 import { listTransfers, previewTransfer, transferCustomers, undoTransfer } from './calls/transfer.ts'
-import { addressList } from './cus_adress.ts'
-import { customerFileList } from './cus_files.ts'
+import { addressList } from './addresses.ts'
+import { customerFileList } from './customer-files.ts'
 import {
   appointmentList,
   birthdayList,
@@ -36,7 +36,7 @@ import {
   customerList,
   removedList,
 } from './customer-lists.ts'
-import { conversationList } from './musteri_gorusme.ts'
+import { conversationList } from './conversations.ts'
 import { repairList } from './repair-list.ts'
 
 export * from './calls/belongings.ts'

@@ -10,9 +10,9 @@ import {
   whyMayNotCreate,
   whyNotConfirmed,
 } from './changing.ts'
-import { AddressForm, defaultFlag } from './cus_adress.ts'
+import { AddressForm, defaultFlag } from './addresses.ts'
 import { CustomerForm } from './customer.ts'
-import { ConversationForm, ConversationReport } from './musteri_gorusme.ts'
+import { ConversationForm, ConversationReport } from './conversations.ts'
 
 const person = { 1: 'administrator', 2: 'staff', 3: 'dealer administrator', 4: 'dealer' } as const
 

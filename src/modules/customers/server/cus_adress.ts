@@ -7,7 +7,7 @@ import { serve } from '#platform/server/calls/endpoint.ts'
 import { refuseRetired } from '#platform/server/calls/retired-entries.ts'
 import { insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { createAddress, deleteAddress, updateAddress } from '../domain/calls.ts'
-import { addressList, defaultFlag } from '../domain/cus_adress.ts'
+import { addressList, defaultFlag } from '../domain/addresses.ts'
 import { listOfCustomer, lockCustomer } from './viewing.ts'
 
 type Place = { cus_id: number; c_type: number; a_def: Flag }

@@ -6,7 +6,7 @@ import { deleteFile, readFileBase64, renameFile, storeFile } from '#platform/ser
 import { isOn } from '#platform/server/lists/list-payload.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/rows.ts'
 import { createFile, getFile, removeFile, updateFile } from '../domain/calls.ts'
-import { customerFileList, customerFileRule, type CustomerFileRow } from '../domain/cus_files.ts'
+import { customerFileList, customerFileRule, type CustomerFileRow } from '../domain/customer-files.ts'
 import { listOfCustomer, lockCustomer, refuseUnlessViewable } from './viewing.ts'
 
 async function fileById(db: Database, id: number) {

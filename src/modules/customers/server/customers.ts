@@ -14,7 +14,7 @@ import {
   getWithPastOrders,
   updateCustomer,
 } from '../domain/calls.ts'
-import type { AddressRow } from '../domain/cus_adress.ts'
+import type { AddressRow } from '../domain/addresses.ts'
 import { customerListEndpoints } from './customer-lists.ts'
 import { applyChanges, insertCustomer } from './customers-save.ts'
 import { transferEndpoints } from './moving/musteri_aktar.ts'

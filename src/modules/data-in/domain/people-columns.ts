@@ -1,5 +1,5 @@
 import { fileColumnsOf } from '#core/record-fields.ts'
-import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
+import { placeLimits } from '#modules/customers/domain/addresses.ts'
 import { editedColumns } from '#modules/customers/domain/fields/customer-fields.ts'
 import { LONGEST_CODE, remark, type Columns } from './column.ts'
 

@@ -10,7 +10,7 @@ import {
   type StoredColumn,
 } from '#core/record-fields.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { AddressType } from '#modules/customers/domain/addresses.ts'
 import { firmFlag } from '#modules/customers/domain/customer.ts'
 import { editedColumns } from '#modules/customers/domain/fields/customer-fields.ts'
 import { MAY_BE_CALLED } from '#modules/customers/domain/visibility.ts'

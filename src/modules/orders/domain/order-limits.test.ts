@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from '#core/fields.ts'
-import { AddressForm } from '#modules/customers/domain/cus_adress.ts'
+import { AddressForm } from '#modules/customers/domain/addresses.ts'
 import { CustomerFields } from '#modules/customers/domain/customer.ts'
 import { OrderForm } from './order/order-forms.ts'
 

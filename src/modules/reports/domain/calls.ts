@@ -4,7 +4,7 @@ import { defineCall, fileContent, many, one, savedId, type TypesOf } from '#core
 import { flag } from '#core/fields.ts'
 import { listCall } from '#core/lists/list-call.ts'
 import { byId } from '#core/record-calls.ts'
-import { ConversationReport } from '#modules/customers/domain/musteri_gorusme.ts'
+import { ConversationReport } from '#modules/customers/domain/conversations.ts'
 import { musteri_gorusme_view } from '#modules/customers/domain/stored/musteri_gorusme_view.ts'
 import { OrderStatus } from '#modules/orders/domain/order/status-label.ts'
 import { AnalysisForm, AnalysisRow, seesAnalysis } from './analysis.ts'

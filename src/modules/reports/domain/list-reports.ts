@@ -2,7 +2,7 @@ import { columnKind, type ListDefinition, type ListPayload } from '#core/lists/l
 import { rangeOf } from '#core/days/report-range.ts'
 import type { DayRange } from '#core/days/dates.ts'
 import { operationQuery } from '#modules/orders/domain/order/order-columns.ts'
-import { stokStatusList } from '#modules/stock/domain/stok.ts'
+import { stokStatusList } from '#modules/stock/domain/wines.ts'
 import type { Question } from './question.ts'
 import type { ReportTable } from './report-columns.ts'
 

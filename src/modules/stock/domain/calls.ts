@@ -8,7 +8,7 @@ import { storedRows } from '#core/stored-rows.ts'
 import { BookingForm } from './booking.ts'
 import { movementList, reservationList } from './movements.ts'
 import { reservedLineList, wineToSendList } from './reserved.ts'
-import { StokForm, stokList, stokStatusList } from './stok.ts'
+import { StokForm, stokList, stokStatusList } from './wines.ts'
 
 /** A wine as it is read for the editor; net prices follow the tax rates of today. */
 const Wine = storedRows.stok

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { admin } from '#core/actor.ts'
 import { defineList } from '#core/lists/list.ts'
 import { stockTexts } from '../texts.ts'
-import { STOCK_PAGE_SIZE } from './stok.ts'
+import { STOCK_PAGE_SIZE } from './wines.ts'
 import { rezerve_stok_ozet } from './stored/rezerve_stok_ozet.ts'
 import { rezerve_stok_sip } from './stored/rezerve_stok_sip.ts'
 

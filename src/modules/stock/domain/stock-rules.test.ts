@@ -5,7 +5,7 @@ import vectors from '#test/rule-vectors.json' with { type: 'json' }
 import { available, onHand, stockLevel } from './availability.ts'
 import { bookedQuantities, BookingForm, reasonFits } from './booking.ts'
 import { editorNetPrice } from './net-price.ts'
-import { StokForm } from './stok.ts'
+import { StokForm } from './wines.ts'
 
 describe('availability', () => {
   test.each(vectors.stock)('in $giren, out $cikan, reserved $reserved, limit $limit → $cls', (row) => {

@@ -14,7 +14,7 @@ import { oneRow } from '#platform/server/database/sql.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
 import { getWine, listWine, saveWine, type StokSave } from '../domain/calls.ts'
 import { wineScope } from '../domain/scope.ts'
-import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/stok.ts'
+import { brochureRule, imageRule, priceCountries, stokList, stokStatusList } from '../domain/wines.ts'
 
 const refusals = defineRefusals({
   stock_in_use: {

@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { toastWarning } from '#platform/web/toasts/toasts.ts'
 import { BookingForm, BookingType, REASON_CHOOSE, reasonFits } from '../domain/booking.ts'
-import type { StokRow } from '../domain/stok.ts'
+import type { StokRow } from '../domain/wines.ts'
 import { stockTexts } from '../texts.ts'
 import { StockFigures } from './StockFigures.tsx'
 

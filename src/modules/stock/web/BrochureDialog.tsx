@@ -11,7 +11,7 @@ import { tellReason } from '#platform/web/refusals.ts'
 import { commonTexts } from '#platform/web/texts.ts'
 import { toastError, toastSuccess, toastWarning } from '#platform/web/toasts/toasts.ts'
 import type { Wine } from '../domain/calls.ts'
-import { brochureRule } from '../domain/stok.ts'
+import { brochureRule } from '../domain/wines.ts'
 import { stockTexts } from '../texts.ts'
 import classes from './BrochureDialog.module.css'
 

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { useMemo } from 'react'
 import { movementList, type MovementRow } from '../domain/movements.ts'
-import type { StokRow } from '../domain/stok.ts'
+import type { StokRow } from '../domain/wines.ts'
 import { stockTexts } from '../texts.ts'
 import { StockFigures } from './StockFigures.tsx'
 

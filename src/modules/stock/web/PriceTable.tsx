@@ -4,7 +4,7 @@ import type { FieldSource } from '#platform/web/form/field-source.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { useReferenceRows } from '#platform/web/references.ts'
 import { editorNetPrice } from '../domain/net-price.ts'
-import { priceCountries } from '../domain/stok.ts'
+import { priceCountries } from '../domain/wines.ts'
 import { stockTexts } from '../texts.ts'
 import classes from './PriceTable.module.css'
 

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/language.tsx'
 import { useRecent } from '#platform/web/records/recents.ts'
 import { useReference } from '#platform/web/references.ts'
 import type { Wine } from '../domain/calls.ts'
-import { priceCountries } from '../domain/stok.ts'
+import { priceCountries } from '../domain/wines.ts'
 import { stockTexts } from '../texts.ts'
 import { recentWine, useWine, useWinePicture } from './stock-data.ts'
 

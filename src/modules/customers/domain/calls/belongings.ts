@@ -4,10 +4,10 @@ import { defineCall, one, saved, savedId } from '#core/calls.ts'
 import { flag, rowId } from '#core/fields.ts'
 import { byId, changesOf } from '#core/record-calls.ts'
 import { storedRows } from '#core/stored-rows.ts'
-import { AddressForm } from '../cus_adress.ts'
-import { CustomerFileForm } from '../cus_files.ts'
+import { AddressForm } from '../addresses.ts'
+import { CustomerFileForm } from '../customer-files.ts'
 import { cus_files_view } from '../stored/cus_files_view.ts'
-import { ConversationForm } from '../musteri_gorusme.ts'
+import { ConversationForm } from '../conversations.ts'
 
 const refresh = { refresh: z.boolean().describe('another address lost or got the mark of a default') }
 

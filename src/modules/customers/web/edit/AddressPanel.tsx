@@ -19,7 +19,7 @@ import {
   AddressForm,
   isDefaultFixed,
   type AddressRow,
-} from '#modules/customers/domain/cus_adress.ts'
+} from '#modules/customers/domain/addresses.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { customerLabel } from '#modules/customers/domain/name.ts'

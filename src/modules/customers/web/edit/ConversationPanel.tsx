@@ -22,7 +22,7 @@ import {
   ConversationForm,
   conversationList,
   type ConversationRow,
-} from '#modules/customers/domain/musteri_gorusme.ts'
+} from '#modules/customers/domain/conversations.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { customerLabel } from '#modules/customers/domain/name.ts'
 import classes from '../Talks.module.css'

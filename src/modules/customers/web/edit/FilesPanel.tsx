@@ -25,7 +25,7 @@ import {
   CustomerFileForm,
   customerFileRule,
   type CustomerFileRow,
-} from '#modules/customers/domain/cus_files.ts'
+} from '#modules/customers/domain/customer-files.ts'
 import type { CustomerRow } from '#modules/customers/domain/customer-row.ts'
 import { customerTexts } from '#modules/customers/texts.ts'
 import { customerLabel } from '#modules/customers/domain/name.ts'

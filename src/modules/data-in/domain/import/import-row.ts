@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReferenceRow } from '#core/references.ts'
 import { requiredText, optionalText } from '#core/fields.ts'
-import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
+import { placeLimits } from '#modules/customers/domain/addresses.ts'
 import { CustomerFields, firmFlag, hasName } from '#modules/customers/domain/customer.ts'
 import { BATCH_SIZE } from './batches.ts'
 import { sheetColumns, type SheetColumn } from './header.ts'

@@ -4,7 +4,7 @@ import { SeenDebit, SeenMoney } from '../money/seen-money.ts'
 import { moneyDestinations } from './transitions.ts'
 import { amount, flag, isoDate, optionalKey, rowId, wholeNumber, rowVersion } from '#core/fields.ts'
 import { fieldsIn } from '#core/record-fields.ts'
-import { placeLimits } from '#modules/customers/domain/cus_adress.ts'
+import { placeLimits } from '#modules/customers/domain/addresses.ts'
 import { customerLimits } from '#modules/customers/domain/fields/limits.ts'
 
 const emptyToNull = (value: unknown) => (value === '' ? null : value)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { addressList, placeLimits, type AddressRow } from '#modules/customers/domain/cus_adress.ts'
+import { addressList, placeLimits, type AddressRow } from '#modules/customers/domain/addresses.ts'
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx'
 import { FlagField, TextField } from '#platform/web/form/fields.tsx'
 import { useTexts } from '#platform/web/language.tsx'

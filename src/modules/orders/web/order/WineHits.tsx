@@ -1,6 +1,6 @@
 import { formatAmount, formatInteger } from '#core/money/money.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
-import type { StokRow } from '#modules/stock/domain/stok.ts'
+import type { StokRow } from '#modules/stock/domain/wines.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { orderFormTexts } from '#modules/orders/form-texts.ts'
 import classes from './OrderFields.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stockLevel } from '#modules/stock/domain/availability.ts'
-import type { StokRow } from '#modules/stock/domain/stok.ts'
+import type { StokRow } from '#modules/stock/domain/wines.ts'
 import { useTexts } from '#platform/web/language.tsx'
 import { ListScreen } from '#platform/web/list/ListScreen.tsx'
 import { wineSearch } from '#modules/orders/domain/money/ledger-lists.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Image, Loader } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { StokRow } from '#modules/stock/domain/stok.ts'
+import type { StokRow } from '#modules/stock/domain/wines.ts'
 import { call } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx'
 import { useTexts } from '#platform/web/language.tsx'

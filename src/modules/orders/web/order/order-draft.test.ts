@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#core/company/company-settings.ts'
 import { check } from '#core/fields.ts'
-import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { AddressType } from '#modules/customers/domain/addresses.ts'
 import { creditNoteDraft, freeCreditNoteDraft, newDraft, storedDraft } from './order-draft.ts'
 import { instalmentPlan, OrderRecord, orderPayload, totalsOf, type OrderValues } from './order-form.ts'
 import { countries, customer, line, stored } from './order.fixture.ts'

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#core/company/company-settings.ts'
 import { businessDay } from '#core/days/dates.ts'
-import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { AddressType } from '#modules/customers/domain/addresses.ts'
 import type { ReferenceRow } from '#core/references.ts'
 import { serverToday } from '#platform/web/session/server-clock.ts'
 import type { OrderLineRow } from '#modules/orders/domain/money/ledger-lists.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/refusal.ts'
 import { listPrice } from '#modules/stock/domain/list-price.ts'
-import type { StokRow } from '#modules/stock/domain/stok.ts'
+import type { StokRow } from '#modules/stock/domain/wines.ts'
 import { whyNotOrderable } from '#modules/orders/domain/order/pricing.ts'
 import { lineAmounts } from '#modules/orders/domain/order/totals.ts'
 import {

@@ -1,5 +1,5 @@
 import { defaultSettings } from '#core/company/company-settings.ts'
-import { AddressType } from '#modules/customers/domain/cus_adress.ts'
+import { AddressType } from '#modules/customers/domain/addresses.ts'
 import { orderTotals } from '#modules/orders/domain/order/totals.ts'
 import type { CustomerWithAddresses, OrderWithLines } from './order-data.ts'
 import { newDraft, type OrderDraft } from './order-draft.ts'

@@ -1,4 +1,4 @@
-import type { StokRow } from '#modules/stock/domain/stok.ts'
+import type { StokRow } from '#modules/stock/domain/wines.ts'
 
 type Named = Pick<StokRow, 'stok_code' | 'stok_name' | 'kullanilabilir_adet'>
 
