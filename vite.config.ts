@@ -4,13 +4,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { compressFiles } from './scripts/compress-files.ts'
+import { loadedLater } from './scripts/loaded-later.ts'
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000'
+
+const isHost = loadedLater('host')
+const platformHosts =
+  /(platform|app)[\\/].*Host\.tsx$|(QuestionDialog|NotFound|SignInAgain|OneTimeCodeDialog)\.tsx$/
 
 /**
  * Few files instead of hundreds compress better and need fewer requests. A group takes a module with its imports,
  * unless a group of higher priority has it. So the sign-in loads start, frame and itself, the home screen start,
- * frame, shell and menu, and every further screen the kit, its module and itself.
+ * frame, shell and menu, and every further screen the kit, its module and itself. What a module brings besides is named
+ * by its manifest; what the platform fetches later, by its files here.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
@@ -21,10 +27,10 @@ const groups = [
   },
   { name: 'sign-in', test: /users[\\/]web[\\/]sign-in[\\/]LoginScreen/, priority: 8 },
   { name: 'shell', test: /app[\\/]web[\\/]SignedIn|dashboard[\\/]web[\\/]HomeScreen/, priority: 7 },
-  { name: 'notices', test: /-notices\.ts$/, priority: 6 },
+  { name: 'notices', test: loadedLater('watch'), priority: 6 },
   { name: 'menu', test: /src[\\/]app[\\/]web[\\/]menu\.ts$|[\\/]menu-icons\.ts$/, priority: 6 },
-  { name: 'actions', test: /src[\\/]modules[\\/]\w[\w-]*[\\/]web[\\/]actions\.ts$/, priority: 6 },
-  { name: 'records', test: /src[\\/]modules[\\/]\w[\w-]*[\\/]web[\\/]records\.ts$/, priority: 6 },
+  { name: 'actions', test: loadedLater('actions'), priority: 6 },
+  { name: 'records', test: loadedLater('records'), priority: 6 },
   {
     name: 'live',
     test: /platform[\\/]web[\\/]live[\\/](?!questions)|app[\\/]show(s|n-areas)\.ts$|core[\\/]announced\.ts$/,
@@ -34,7 +40,7 @@ const groups = [
   { name: 'kit', test: /node_modules|src[\\/](core|platform)/, minShareCount: 12, priority: 4 },
   { name: moduleOf, test: /src[\\/]modules/, minShareCount: 3, priority: 3 },
   { name: 'list-parts', test: /list[\\/].*(Menu|Panel|Bar|Pane|Rows)\.tsx$/, priority: 2 },
-  { name: 'hosts', test: /(Host|QuestionDialog|NotFound|SignInAgain|OneTimeCodeDialog)\.tsx$/, priority: 2 },
+  { name: 'hosts', test: (file: string) => isHost(file) || platformHosts.test(file), priority: 2 },
 ]
 
 function moduleOf(file: string): string | null {
