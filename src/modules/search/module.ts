@@ -1,4 +1,4 @@
 import type { ServerModule } from '#platform/server/module.ts'
-import { searchEndpoints } from './server/search_all.ts'
+import { searchEndpoints } from './server/search-all.ts'
 
 export const search: ServerModule = { endpoints: searchEndpoints }
