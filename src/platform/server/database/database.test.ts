@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#test/server/app.ts'
 import { createDatabase, createPool } from './database.ts'
-import { withKeptPlan } from './kept-plans.ts'
+import { keepingPlans } from './kept-plans.ts'
 import { rowsAsLists } from './value-lists.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -28,6 +28,7 @@ test('moments are read whatever zone the database server is in', async () => {
 test('a query whose plan is kept is planned some times and answers by its parameters', async () => {
   const pool = createPool(database.url, 1)
   const db = createDatabase(pool)
+  const withKeptPlan = keepingPlans()
   const numbers = [1, 2, 3, 4, 5, 6, 7]
   for (const number of numbers) {
     const asked = sql<{ id: number }>`select id from sys_users where id = ${number}`
