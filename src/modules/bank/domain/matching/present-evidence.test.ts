@@ -11,6 +11,8 @@ const shown = (evidence: Evidence[], kalan: number, state: 'asks' | 'booked' = '
 test.each<[string, Evidence, number, Evidence]>([
   ['what still fits', { code: 'amount_fits' }, 100, { code: 'amount_fits' }],
   ['what fitted once', { code: 'amount_fits' }, 60, { code: 'too_much', text: '40,00' }],
+  ['the only item with the amount', { code: 'unique_amount' }, 100, { code: 'unique_amount' }],
+  ['the once only item with the amount', { code: 'unique_amount' }, 60, { code: 'too_much', text: '40,00' }],
   ['what was too little', { code: 'too_little', text: '5,00' }, 60, { code: 'too_much', text: '40,00' }],
   [
     'what is still too little',

@@ -3,12 +3,8 @@ import type { BankEntryRow } from '../entries.ts'
 import { inEuros } from './book.ts'
 import type { Evidence } from './decision.ts'
 
-const ABOUT_AMOUNT: ReadonlySet<string> = new Set([
-  'amount_fits',
-  'too_little',
-  'too_much',
-  'small_difference',
-])
+const DIFFERENT: ReadonlySet<string> = new Set(['too_little', 'too_much', 'small_difference'])
+const ABOUT_AMOUNT: ReadonlySet<string> = new Set([...DIFFERENT, 'amount_fits', 'unique_amount'])
 
 /**
  * What speaks for and against a proposal by what is open of its invoice now: somebody may have booked a payment since
@@ -27,6 +23,7 @@ export function presentEvidence({
   const now: Evidence = difference
     ? { code: difference > 0 ? 'too_much' : 'too_little', text }
     : { code: 'amount_fits' }
-  const isTrue = (one: Evidence) => (difference ? one.text === text : one.code === now.code)
+  const isTrue = (one: Evidence) =>
+    difference ? DIFFERENT.has(one.code) && one.text === text : !DIFFERENT.has(one.code)
   return evidence.map((one) => (ABOUT_AMOUNT.has(one.code) && !isTrue(one) ? now : one))
 }
